@@ -21,9 +21,14 @@ struct LinePhrases {
     let isCountOfTimes: Bool
 
     /// Whether a part of it must not be read by itself, as the 8 of “every 8 hours” for a time, or the “a week” of “twice a week” for a day; the
-    /// “daily” of “2 times daily” may.
+    /// “daily” of “2 times daily” may, but not the “every month” of “every month twice”.
     fileprivate func hides(_ part: Phrase, at place: Range<Int>) -> Bool {
-      letters.overlaps(place) && (isCountOfTimes ? part.slots.rule == nil : reason == .tooOften)
+      guard letters.overlaps(place) else { return false }
+      return switch reason {
+      case .daysMissing: true
+      case .tooOften: !isCountOfTimes || part.slots.rule == nil
+      default: isCountOfTimes && part.slots.rule == nil
+      }
     }
   }
 
@@ -272,12 +277,12 @@ struct LinePhrases {
   /// Beside another date that does not fit, or a word that takes something out of it, only half of what was said would be taken.
   private func hasUnfittingNeighbour(_ found: LinePhrase, _ context: Context) -> Bool {
     LineWords.exceptions.contains(context.wordBefore) || LineWords.exceptions.contains(context.wordBehind)
+      || found.isTimeAlone && rangeOfDays != nil
       || neighbour(of: found, { !kept.contains($0.letters.lowerBound) }) != nil
   }
 
   /// Whether the title goes on with the date: “notes of friday”, 会議の明日.
   private func isBound(_ found: LinePhrase, _ context: Context) -> Bool {
-      || found.isTimeAlone && rangeOfDays != nil
     if LineWords.bindings.contains(context.wordBefore), let last = context.typedBefore.last, last != ",",
       last != ":"
     {

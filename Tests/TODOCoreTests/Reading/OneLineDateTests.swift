@@ -357,6 +357,7 @@ struct OneLineDateTests {
     arguments: [
       ("Gym twice a week", "twice a week", true), ("Gym 3x a week at 7", "3x a week at 7", true),
       ("Gym 3 times per month", "3 times per month", true),
+      ("Gym every month twice", "every month twice", true),
       ("tập gym 3 lần một tuần", "3 lần một tuần", true),
       ("Pills twice a day", "twice a day", false),
     ]
