@@ -104,14 +104,15 @@ struct ConflictTable {
     )
   }
 
-  /// What has changed in an item with the conflict about it.
+  /// What has changed in an item with the conflict about it; nothing is known of that once the step that made the conflict is gone.
   private func changes(with conflict: SyncConflict.ID) throws -> [ChangedItem.Change] {
     let sql = """
       SELECT change.field AS field, before, after
       FROM conflict JOIN change INDEXED BY changeByRow ON change.row = conflict.item AND entity = 'item'
       WHERE conflict.id = ? AND step = (
         SELECT min(step) FROM change AS made INDEXED BY changeByRow
-        WHERE made.row = conflict.number AND made.entity = 'conflict')
+        WHERE made.row = conflict.number AND made.entity = 'conflict'
+          AND made.field = 'deletedAt' AND made.after IS NULL)
       ORDER BY ordinal
       """
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [conflict])

@@ -179,6 +179,32 @@ import Testing
     #expect(try await store.conflicted(item, limit: 1)?.changesThere == [title])
   }
 
+  @Test("no other change there is shown for that of an item that was deleted here, once that has expired")
+  mutating func forgetsTheirChanges() async throws {
+    // Given
+    _ = try await store.deleteTODOItem(bread.id)
+    func word(_ item: SyncDecision.ItemChange, _ theirs: SyncedValues) -> OtherSide.Word {
+      OtherSide.Word(uid: "Bread") { _ in
+        SyncDecision(
+          item,
+          resource: .set(OtherSide.Word.base("Bread", etag: "2")),
+          conflicts: [.deletedHere: .raise(theirs: theirs)]
+        )
+      }
+    }
+    try await other.say([word(.bringBack([.title("Rye bread")]), SyncedValues())])
+    #expect(try await store.conflictedItems().map(\.changesThere.count) == [1])
+    clock.advance(days: 1)
+    try await store.expireHistory(limits: HistoryLimits(steps: 0, days: 0))
+    #expect(try await store.conflictedItems().map(\.changesThere) == [[]])
+    // When
+    other.endRun()
+    try await other.say([word(.change([.detail("Sliced")]), theirDue)])
+    // Then
+    #expect(try await store.history(limit: 1).count == 1)
+    #expect(try await store.conflictedItems().map(\.changesThere) == [[]])
+  }
+
   @Test("a move is taken with the steps of the item") mutating func resolvesMove() async throws {
     // Given
     let trip = try await OtherSide(store, list: "Trip", href: "/trip/")
