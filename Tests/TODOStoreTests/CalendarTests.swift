@@ -71,6 +71,26 @@ import Testing
     #expect(entries.count == 3)
   }
 
+  @Test("are those of all dated items that a calendar counts, without what is overdue and snoozed")
+  func dated() async throws {
+    for due in ["2026-11-20", "2026-11-21", "2026-11-21T09:29", "2026-11-21T09:30", "2026-11-22"] {
+      for start in [nil, "2026-11-21T09:30", "2026-11-21T09:31"] {
+        var values = TODOItemValues("\(due) \(start ?? "")", due: DueDate(stored: due))
+        values.start = start.flatMap(DueDate.init(stored:))
+        _ = try await store.add(values)
+      }
+    }
+    try await add("Undated", nil)
+    let grouping = DueGrouping(.november, firstWeekday: .monday)
+    for (headings, count) in [(DayHeadings.fromToday, 13), (DayHeadings.fromPast, 15)] {
+      var query = TODOQuery(calendar: headings)
+      query.moment = WallClock.november.localNow
+      let snapshot = try await store.snapshot(query, window: .start(count: 50), grouping: grouping)
+      #expect(snapshot.page.rows.count == count)
+      #expect(snapshot.calendar?.dated == .exactly(count))
+    }
+  }
+
   @Test("count those that are not shown, up to a limit") func others() async throws {
     for number in 1...5 { try await add("\(number)", "2026-11-21") }
     try await store.fill(with: (1...200).map { TODOItemValues("\($0)", due: DueDate(stored: "2026-11-22")) })

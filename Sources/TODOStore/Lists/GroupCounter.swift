@@ -119,16 +119,34 @@ struct GroupCounter {
   }
 
   /// The items of a calendar, by the index of the order.
-  func dated() throws -> TODOGroupCount {
+  ///
+  /// - Parameter moment: what is overdue then and sleeps is not in it; nil for a calendar that has these items, too.
+  func dated(withoutOverdueAsleepAt moment: LocalMoment?) throws -> TODOGroupCount {
     let sql = """
       SELECT count(*) FROM (
         SELECT 1 FROM item INDEXED BY itemByDue WHERE deletedAt IS NULL AND isDone = 0 AND due IS NOT NULL LIMIT ?
       )
       """
     let limit = TODOGroupCount.limit + 1
-    return TODOGroupCount(
-      counted: try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [limit]) ?? 0
-    )
+    let all = try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [limit]) ?? 0
+    guard let moment, all < limit else { return TODOGroupCount(counted: all) }
+    return TODOGroupCount(counted: all - (try overdueAsleep(at: moment)))
+  }
+
+  /// How many items ``ItemExpression/overdueAsleep(at:)`` has.
+  private func overdueAsleep(at moment: LocalMoment) throws -> Int {
+    let sql = """
+      SELECT count(*) FROM item INDEXED BY itemByDue
+      WHERE deletedAt IS NULL AND isDone = 0 AND due < ? AND due <> ? AND start >= ?
+      """
+    let dates = [
+      DueDate(day: moment.day, minute: moment.minute), DueDate(day: moment.day),
+      DueDate(startingAfter: moment),
+    ]
+    return try Int.fetchOne(
+      db.cachedStatement(sql: sql),
+      arguments: StatementArguments(dates.map(\.description))
+    ) ?? 0
   }
 
   /// How many open items of all are overdue, and due today and not overdue, by the index of the order by due date.

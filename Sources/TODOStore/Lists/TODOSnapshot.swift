@@ -53,7 +53,7 @@ public struct TODOSnapshot: Sendable {
     public var days: [CalendarDay: DayEntries]
     /// How many open items are overdue, and due today and not overdue, in a calendar with groups.
     public var due: DueCounts?
-    /// How many open items have a due date, also those that sleep.
+    /// How many open items with a due date the calendar has, even snoozed ones, unless it leaves them out because they are overdue.
     public var dated: TODOGroupCount?
     /// Whether dates of items that repeat are left out, because there are too many of those.
     public var leavesOutRepeats: Bool
@@ -111,7 +111,7 @@ extension TODOSnapshot {
             try DayEntryReader(db: history.db, coming: coming, now: moment).entries(of: $0)
           } ?? [:],
           due: try moment.flatMap { try counter?.dueCounts(at: $0) },
-          dated: try counter?.dated(),
+          dated: try counter?.dated(withoutOverdueAsleepAt: query.dayHeadings == .fromToday ? moment : nil),
           leavesOutRepeats: try coming.leavesOutItems(history.db)
         )
       )
