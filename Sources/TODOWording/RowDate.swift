@@ -68,7 +68,7 @@ extension DateWording {
     guard let due = item.due else { return RowDate() }
     let time = due.minute?.description ?? ""
     let isToday = due.day == now.day
-    var row = RowDate(time: time, isOverdue: due.isOverdue(at: now), isToday: isToday)
+    var row = RowDate(time: time, isOverdue: item.isOverdue(at: now), isToday: isToday)
     row.day = day(of: due, under: heading, isThisWeek)
     let short = row.day.isEmpty ? "" : shortInRow(due.day, isThisWeek: isThisWeek && !isLater(heading))
     row.short = !time.isEmpty && (isToday || row.day.isEmpty) ? time : short

@@ -263,6 +263,20 @@ import Testing
     }
   }
 
+  @Test("agenda has what is snoozed below what is overdue") func snoozed() async throws {
+    try await Shell.test { shell in
+      var asleep = TODOItemValues("Asleep", due: DueDate(stored: "2026-11-19"))
+      asleep.start = DueDate(stored: "2026-11-30")
+      let others = ["Old": "2026-11-20", "Day": "2026-11-21"]
+      try await shell.fill([asleep] + others.map { TODOItemValues($0.key, due: DueDate(stored: $0.value)) })
+      let titles = try await shell.look("agenda").lines.compactMap { line in
+        line.firstMatch(of: /(Asleep|Old|Day)/).map { String($0.1) }
+      }
+      #expect(titles == ["Old", "Asleep", "Day"])
+      #expect(try await shell.run("show", "Asleep").lines.contains("Due         Thu 19 Nov 2026"))
+    }
+  }
+
   @Test("agenda says where it ends, and which later dates it has") func longAgenda() async throws {
     try await Shell.test { shell in
       var values = TODOItemValues("Walk", due: DueDate(stored: "2026-11-20"))

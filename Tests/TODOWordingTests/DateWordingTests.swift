@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -31,6 +32,24 @@ struct DateWordingTests {
   )
   func near(stored: String, text: String) throws {
     #expect(dates.due(try due(stored)) == text)
+  }
+
+  @Test("is overdue in a row once it has passed, unless the item is snoozed then")
+  func overdueInRow() throws {
+    let now = FixedTime.clock.localNow
+    for (start, isOverdue) in [(nil, true), ("2026-11-20T10:00", true), ("2026-11-20T10:01", false)] {
+      var values = TODOItemValues("Pay rent", due: try due("2026-11-19"))
+      values.start = start.flatMap(DueDate.init(stored:))
+      let item = TODOItem(
+        id: UUID(),
+        values: values,
+        completedAt: nil,
+        createdAt: .novemberMorning,
+        modifiedAt: .novemberMorning
+      )
+      let row = dates.rowDate(item, under: nil, isThisWeek: false, completed: nil)
+      #expect(row.isOverdue == isOverdue && item.isOverdue(at: now) == isOverdue)
+    }
   }
 
   @Test(

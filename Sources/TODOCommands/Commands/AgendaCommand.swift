@@ -47,18 +47,19 @@ struct AgendaCommand: ItemCommand, ProgramCommand {
     ///
     /// - Parameter moment: what has passed by then is overdue.
     func entries(at moment: LocalMoment) -> [ItemTable.Entry] {
-      let all: [(DueDate?, ItemTable.Entry)] =
-        items.map { ($0.due, .item(ListedItem(item: $0))) }
-        + coming.map { ($0.due, .coming(title: $0.title, $0.due.minute)) }
+      let all: [(due: DueDate?, isOverdue: Bool, entry: ItemTable.Entry)] =
+        items.map { ($0.due, $0.isOverdue(at: moment), .item(ListedItem(item: $0))) }
+        + coming.map { ($0.due, $0.due.isOverdue(at: moment), .coming(title: $0.title, $0.due.minute)) }
       return all.enumerated()
         .sorted { a, b in
-          guard let one = a.element.0, let other = b.element.0, one != other else {
+          let (one, other) = (a.element, b.element)
+          if one.isOverdue != other.isOverdue { return one.isOverdue }
+          guard let due = one.due, let otherDue = other.due, due != otherDue else {
             return a.offset < b.offset
           }
-          let (isLate, isOtherLate) = (one.isOverdue(at: moment), other.isOverdue(at: moment))
-          return isLate == isOtherLate ? one < other : isLate
+          return due < otherDue
         }
-        .map(\.element.1)
+        .map(\.element.entry)
     }
   }
 

@@ -19,7 +19,7 @@ struct ItemPage {
   var fields: [(name: String, value: String)] {
     let (output, dates) = (session.output, session.dates)
     func moment(_ date: Date) -> String { dates.moment(session.clock.local(date)) }
-    let isOverdue = !item.isDone && item.due?.isOverdue(at: dates.now) == true
+    let isOverdue = item.isOverdue(at: dates.now)
     let values = ItemField.allCases.map { field -> (Message, String) in
       let value =
         switch field.row.kind {

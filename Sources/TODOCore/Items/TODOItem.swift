@@ -53,6 +53,12 @@ public struct TODOItem: Identifiable, Hashable, Sendable {
   public subscript<Value>(dynamicMember path: KeyPath<TODOItemValues, Value>) -> Value {
     values[keyPath: path]
   }
+
+  /// Whether it is open and not snoozed at a moment by which its due time has passed: what ``ItemExpression/overdue(at:)`` asks for.
+  public func isOverdue(at moment: LocalMoment) -> Bool {
+    guard !values.isDone, let due = values.due, due.isOverdue(at: moment) else { return false }
+    return values.start.map { $0 < DueDate(startingAfter: moment) } ?? true
+  }
 }
 
 /// The priority of an item. The raw value is stored in the database and in exports.

@@ -161,7 +161,7 @@ struct PaneText {
     func add(_ text: String, _ style: Style) { facts.append([TextPiece(text: text, style: style)]) }
     if item.isDone { add(marks.doneBox + " " + formatter.text(.statusDone), theme.faint) }
     if let due = item.due {
-      let isOverdue = !item.isDone && due.isOverdue(at: dates.now)
+      let isOverdue = item.isOverdue(at: dates.now)
       add(dates.paneDue(due), isOverdue ? theme.alarm : theme.plain)
       if isOverdue { add(formatter.text(.overdue(since: due, dates.now)), theme.alarm) }
       if let from = dates.moved(item) { add(from, theme.quiet) }
@@ -254,7 +254,7 @@ struct PaneText {
 
   /// Adds a step with its box and, at the right of its first row, its date.
   mutating func add(_ step: TODOItem) {
-    let isOverdue = !step.isDone && step.due?.isOverdue(at: dates.now) == true
+    let isOverdue = step.isOverdue(at: dates.now)
     let date = step.isDone ? "" : step.due.map(dates.stepDue) ?? ""
     let mark = step.priority == .middle ? "" : PriorityMark(step.priority).text(marks) + " "
     let indent = marks.boxColumns + 1

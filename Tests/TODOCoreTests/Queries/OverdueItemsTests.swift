@@ -22,7 +22,8 @@ import Testing
     let overdue = ItemExpression.overdue(at: now)
     // Then
     #expect(overdue.contains(item(due, isDone: false)) == due.isOverdue(at: now))
-    #expect(!overdue.contains(item(due, isDone: true)))
+    #expect(item(due, isDone: false).isOverdue(at: now) == due.isOverdue(at: now))
+    #expect(!overdue.contains(item(due, isDone: true)) && !item(due, isDone: true).isOverdue(at: now))
   }
 
   @Test(
@@ -36,6 +37,7 @@ import Testing
     let isSnoozed = start.map { $0 >= DueDate(startingAfter: now) } ?? false
     let late = item(DueDate(day: day, minute: .midnight), isDone: false, start: start)
     #expect(ItemExpression.overdue(at: now).contains(late) != isSnoozed)
+    #expect(late.isOverdue(at: now) != isSnoozed)
     #expect(ItemExpression.overdueAsleep(at: now).contains(late) == isSnoozed)
   }
 

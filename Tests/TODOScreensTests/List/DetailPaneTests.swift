@@ -66,6 +66,16 @@ struct DetailPaneTests {
     }
   }
 
+  @Test("says of no snoozed item that it is overdue")
+  func snoozed() async throws {
+    var values = TODOItemValues("A", due: DueDate(stored: "2026-11-15"))
+    for (start, expected) in [("2026-11-30", "Sun 15 Nov"), ("2026-11-20", "Sun 15 Nov   5 days overdue")] {
+      values.start = DueDate(stored: start)
+      let fixture = try await AppFixture(drafts: [values], columns: 100, query: TODOQuery(filter: .all))
+      #expect(pane(fixture)[1] == expected)
+    }
+  }
+
   @Test("shows which days of the month have items, and in a wide pane the next month, too")
   func months() async throws {
     let drafts = ["2026-11-21", "2026-11-24", "2026-12-02"].map {
