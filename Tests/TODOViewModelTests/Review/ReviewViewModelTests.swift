@@ -52,6 +52,23 @@ import Testing
     #expect(list.query.review == nil && fixture.selectedTitle == item && item != "Walk")
   }
 
+  @Test("has what becomes overdue while it is open in that part, once it is read again") func becomesOverdue()
+    async throws
+  {
+    let clock = HandClock()
+    var values = TODOItemValues("Call", due: DueDate(stored: "2026-11-21T10:00"))
+    values.list = "Home"
+    let fixture = try await ListFixture(drafts: [values], clock: clock.wallClock)
+    try await fixture.store.database.write { db in
+      try db.execute(sql: "UPDATE item SET modifiedAt = modifiedAt - 40 * 86400000")
+    }
+    let review = try await ReviewViewModel(fixture.list)
+    #expect(review.part == .untouched)
+    clock.advance(seconds: 31 * 60)
+    try await fixture.list.reload()
+    #expect(review.part == .overdue)
+  }
+
   @Test("returns to the list at its current item once something was decided on, or if that is wanted")
   func returnsToItem() async throws {
     var review = try await open()
