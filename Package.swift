@@ -221,7 +221,7 @@ let package = Package(
     .testTarget(
       name: "TODOViewModelTests",
       dependencies: [
-        "TestSupport", "TODOCore", "TODOStore", "TODOViewModel",
+        "TestSupport", "TODOCore", "TODOStore", "TODOSync", "TODOViewModel",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: onMainActor

@@ -27,7 +27,8 @@ public final class LinkViewModel {
   }
 
   public let here: Here
-  public let there: There
+  /// A collection once it has been made, so that a second try makes no other.
+  public private(set) var there: There
   public let account: SyncAccess.Account
   private let list: MyTODOViewModel
   private let clock: WallClock
@@ -161,7 +162,10 @@ public final class LinkViewModel {
       // A list is made only where it can be linked.
       if case .new = here { _ = try await reach(account.account).collections() }
       return collection
-    case .new(let name): return try await reach(account.account).make(name)
+    case .new(let name):
+      let collection = try await reach(account.account).make(name)
+      there = .collection(collection)
+      return collection
     }
   }
 }
