@@ -85,9 +85,11 @@ extension TODOItemStore {
   /// - Parameters:
   ///   - targets: the items, as far as they are not deleted; nil for all.
   ///   - format: of which comes what was kept with each item; for ``FileFormat/json``, what was kept of all formats comes, too.
+  ///   - knowingOtherFormats: whether ``ExportedItem/isInOtherFormat`` is asked for, with a query for each item; otherwise it is false.
   public func exportItems(
     _ targets: Targets?,
     format: FileFormat,
+    knowingOtherFormats: Bool = false,
     isolation: isolated (any Actor)? = #isolation,
     _ body: ([ExportedItem]) async throws -> Void
   ) async throws {
@@ -96,7 +98,9 @@ extension TODOItemStore {
       guard let chooser = try await database.readAll(ItemChooser(targets)) else { throw CancellationError() }
       chosen = chooser.items.all
     }
-    var (reader, goesOn) = (ExportReader(format, of: chosen), true)
+    var (reader, goesOn) = (
+      ExportReader(format, of: chosen, knowingOtherFormats: knowingOtherFormats), true
+    )
     while goesOn {
       try Task.checkCancellation()
       (reader, goesOn) = try await database.read { [reader] db in

@@ -54,7 +54,7 @@ public struct FileExport {
     guard !entry.isInOther else { return Data() }
     // What was kept of another file is to be known when that is read again.
     let isOfOther = item.kept.map { place.isEmpty || EntryKey(text: $0.key).file != place } ?? false
-    written.append(isOfOther ? nil : WrittenItem(item, isCopy: item.wasMadeHere))
+    written.append(isOfOther ? nil : WrittenItem(item, item.wasMadeHere ? .copy : item.stateInUpdate))
     // What is kept of these comes with the next import, as that of the entry itself does.
     written += entry.others.map { _ in nil }
     return beginning(frame.between) + placed(entry.text, item.level)

@@ -267,11 +267,13 @@ public struct FileUpdate {
   }
 
   /// Adds an item that is not in the file: at its end, but a step behind those that its item has, where its place makes it one. An item
-  /// is added before its steps, and after all entries are set. It is not if another file has it, of whatever format, or the item that it is a step or
-  /// a completed copy of: then it belongs to another file, or was taken out of this one. One whose entry an update took out goes back.
+  /// is added before its steps, and after all entries are set. It is not if another file of this format has it, or one of another format brought
+  /// it, or if so with the item that it is a step or a completed copy of: then it belongs to another file, or was taken out of this one. One
+  /// whose entry an update took out goes back.
   public mutating func add(_ item: ExportedItem) {
     let isCopyOfOther = item.original.map { original in
-      entryOfItem[original.item.id] == nil && EntryKey(text: original.kept.key).state == .inFile
+      entryOfItem[original.item.id] == nil
+        && [.inFile, .added].contains(EntryKey(text: original.kept.key).state)
     }
     if isElsewhere(item) || isCopyOfOther == true || item.parent.map({ others.contains($0.id) }) == true {
       others.insert(item.item.id)
@@ -284,7 +286,7 @@ public struct FileUpdate {
       let text = text(of: item, writer, at: place.level, below: place.above, beside: place.beside)
       guard let text else { return }
       patch.insert(text, at: end)
-      inserted[outline.lastBelow(place.entry), default: []].append(WrittenItem(item))
+      inserted[outline.lastBelow(place.entry), default: []].append(WrittenItem(item, item.stateInUpdate))
       newSteps[item.item.id] = (place.entry, place.level, text)
       placed[item.item.id] = (parent, 0, item.item.title)
       misplaced.append(item.item.id)
@@ -295,7 +297,7 @@ public struct FileUpdate {
       guard let text = text(of: item, endWriter, at: level, below: above?.text) else { return }
       patch.add(text)
       ends[item.item.id] = (level, text)
-      added.append(WrittenItem(item))
+      added.append(WrittenItem(item, item.stateInUpdate))
     }
     counts.added += 1
   }

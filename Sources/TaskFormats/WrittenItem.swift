@@ -43,24 +43,28 @@ struct WrittenItem: Sendable {
   let id: TODOItem.ID
   /// A hash of what was kept with it before.
   private let former: Int?
-  private let isCopy: Bool
+  private let state: EntryKey.State
   /// What the file says that was not taken in yet, and must differ from what is kept. Few items have it, and it is large.
   private let newer: Newer?
   /// See ``FileItems/mode(of:)``.
   private var mode = Data()
 
-  /// - Parameter isCopy: see ``EntryKey/State/copy``.
-  init(_ exported: ExportedItem, isCopy: Bool = false) {
+  /// An item in an entry that is new.
+  ///
+  /// - Parameter state: of the entry from now on.
+  init(_ exported: ExportedItem, _ state: EntryKey.State) {
     (id, former, newer) = (exported.item.id, exported.kept?.hashValue, nil)
-    self.isCopy = isCopy
+    self.state = state
   }
 
   /// An item of which nothing was kept before.
-  init(_ id: TODOItem.ID) { (self.id, former, newer, isCopy) = (id, nil, nil, false) }
+  init(_ id: TODOItem.ID) { (self.id, former, newer, state) = (id, nil, nil, .added) }
 
+  /// An item in an entry that the file has.
   init(_ exported: ExportedItem, withholding fields: Set<ItemField>, for base: ImportedItem, mode: Data) {
     self.mode = mode
-    (id, former, isCopy) = (exported.item.id, exported.kept?.hashValue, false)
+    (id, former) = (exported.item.id, exported.kept?.hashValue)
+    state = exported.stateInUpdate
     newer = fields.isEmpty ? nil : Newer(fields, base)
   }
 
@@ -79,12 +83,20 @@ struct WrittenItem: Sendable {
         ?? file.item(at: number, mode: mode).sources.first
     else { return nil }
     let key = EntryKey(text: read.key)
-    let source = ItemSource(read.format, key: (isCopy ? key.with(.copy) : key).text, text: read.text)
+    let source = ItemSource(read.format, key: key.with(state).text, text: read.text)
     return source.hashValue == former ? nil : source
   }
 }
 
 extension ExportedItem {
+  /// What its entry is once an update has written it: an item that no file has brought is still one that was made here.
+  var stateInUpdate: EntryKey.State {
+    switch kept.map({ EntryKey(text: $0.key).state }) {
+    case nil, .copy, .added: .added
+    case .inFile, .takenOut: .inFile
+    }
+  }
+
   /// Whether it has the values of an entry.
   ///
   /// - Parameters:

@@ -331,6 +331,28 @@ import Testing
     }
   }
 
+  @Test("adds what was made here to one file of each format") func oneOfEachFormat() async throws {
+    try await Shell.test(importing: SampleFile.todo, as: "todo.txt") { shell in
+      try shell.write("Other\n", to: "other.txt")
+      try shell.write(SampleFile.todos, to: "tasks.ics")
+      for name in ["other.txt", "tasks.ics"] { try await shell.run("import", shell.path(name)) }
+      try await shell.run("add", "Buy stamps")
+      let names = ["todo.txt", "other.txt", "tasks.ics"]
+      @MainActor func update() async throws -> [Int] {
+        for name in names {
+          #expect(try await shell.run("export", "--update", shell.path(name)).status == 0)
+        }
+        return names.map { (shell.contents($0) ?? "").components(separatedBy: "Buy stamps").count - 1 }
+      }
+      #expect(try await update() == [1, 0, 1])
+      for name in names { try await shell.run("import", shell.path(name)) }
+      try await shell.run("edit", "stamps", "--priority", "high")
+      #expect(try await update() == [1, 0, 1])
+      #expect(shell.contents("todo.txt")?.contains("(B) ") == true)
+      #expect(try await shell.items().count { $0.title == "Buy stamps" } == 1)
+    }
+  }
+
   @Test("adds what was made here, whatever other files it was written to") func sideCopy() async throws {
     try await Shell.test(importing: SampleFile.todo, as: "todo.txt") { shell in
       try await shell.run("add", "Buy stamps")

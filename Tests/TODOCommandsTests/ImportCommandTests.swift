@@ -371,8 +371,9 @@ nonisolated enum SampleFile {
     try await Shell.test { shell in
       try shell.write("nothing\n", to: "notes.dat")
       try shell.write("", to: "empty")
-      for name in ["page.ics", "page.txt"] {
-        try shell.write("<!DOCTYPE html>\n<title>A</title>\n", to: name)
+      // A calendar in the folder would be read with it.
+      for page in ["page.ics", "page.txt"] where page == name {
+        try shell.write("<!DOCTYPE html>\n<title>A</title>\n", to: page)
       }
       try shell.write(#"{"format":"other","items":[]}"#, to: "new.json")
       try shell.write("PK\u{3}\u{4}\u{14}\u{0}", to: "plan.xlsx")

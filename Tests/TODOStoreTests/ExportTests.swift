@@ -14,10 +14,13 @@ struct ExportTests {
 
   private func exported(
     _ targets: Targets? = nil,
-    _ format: FileFormat = .ics
+    _ format: FileFormat = .ics,
+    knowingOtherFormats: Bool = true
   ) async throws -> [ExportedItem] {
     var all: [ExportedItem] = []
-    try await store.exportItems(targets, format: format) { page in all += page }
+    try await store.exportItems(targets, format: format, knowingOtherFormats: knowingOtherFormats) { page in
+      all += page
+    }
     return all
   }
 
@@ -44,6 +47,28 @@ struct ExportTests {
     #expect(try await exported(nil, .org).allSatisfy { $0.kept == nil })
     #expect(items.allSatisfy { !$0.isInOtherFormat })
     #expect(try await exported(nil, .org).map(\.isInOtherFormat) == [true, true, true, true, true, false])
+    #expect(try await exported(nil, .org, knowingOtherFormats: false).allSatisfy { !$0.isInOtherFormat })
+  }
+
+  @Test("were not brought by a file of another format that an update has put them into") func added()
+    async throws
+  {
+    // Given
+    let mine = [try await store.add("Milk"), try await store.add("Bread")]
+    let keys = [EntryKey("1 Milk", file: "a/t.txt", .added), EntryKey("1 Bread", file: "a/t.txt")]
+    let sources = keys.indices.map { number in
+      (item: mine[number].id, source: ItemSource(.todotxt, key: keys[number].text, text: Data("x".utf8)))
+    }
+    try await store.keep(sources)
+    // Then
+    #expect(try await exported().map(\.isInOtherFormat) == [false, true])
+    #expect(try await exported(nil, .todotxt).map(\.wasMadeHere) == [false, false])
+    let known = try await store.exported(keys: ["1 Milk\na/t.txt", "1 Milk\na/other.txt"], .todotxt)
+    guard case .item(let found) = known[0] else {
+      Issue.record("not found")
+      return
+    }
+    #expect(found.item.id == mine[0].id && known[1] == .unknown)
   }
 
   @Test("are narrowed by a query or by ids; a step without its item is at the top") func narrowed()

@@ -78,6 +78,7 @@ struct ExportCommand: ItemCommand, ProgramCommand {
     if output != nil, update != nil {
       throw ValidationError(.optionsNotCombined(options: ["--output", "--update"]))
     }
+    if update == "-" { throw ValidationError(.updateOfStream) }
     if prefer != nil, update == nil { throw ValidationError(.preferWithoutUpdate) }
     if replace, output == nil { throw ValidationError(.replaceWithoutOutput) }
     for (option, path) in [("--output", output), ("--update", update), ("--report", report)] where path == ""
@@ -120,19 +121,10 @@ struct ExportCommand: ItemCommand, ProgramCommand {
         settings,
         in: session.world,
         consequence: .nothingWasWritten
-      )
+      ) { (format, guess) throws(CommandFailure) in
+        try Self.checkUpdate(of: update, as: format, guess)
+      }
       guard let state = file.state else { throw CommandFailure.usage(.updateOfStream) }
-      guard file.items.format.canBeUpdated else {
-        throw CommandFailure.usage(.updateOfFormat(format: .format(file.items.format)))
-      }
-      // An empty array may be of either program.
-      if let guess = file.guess, guess != file.items.format,
-        Set([guess, file.items.format]) != [.json, .taskwarrior]
-      {
-        throw CommandFailure.usage(
-          .updateOfOtherFormat(path: update, format: .format(guess), other: .format(file.items.format))
-        )
-      }
       try await bringUpToDate(file, state, export(as: file.items.format), session, show)
     } else {
       let name = output.flatMap { $0 == "-" ? nil : FilePath($0).name }
@@ -141,6 +133,18 @@ struct ExportCommand: ItemCommand, ProgramCommand {
       }
       try await write(export(as: format), session, show)
     }
+  }
+
+  /// - Parameter guess: what the file says that it is; nil if that is unclear.
+  @MainActor private static func checkUpdate(
+    of path: String,
+    as format: FileFormat,
+    _ guess: FileFormat?
+  ) throws(CommandFailure) {
+    guard format.canBeUpdated else { throw .usage(.updateOfFormat(format: .format(format))) }
+    // An empty array may be of either program.
+    guard let guess, guess != format, Set([guess, format]) != [.json, .taskwarrior] else { return }
+    throw .usage(.updateOfOtherFormat(path: path, format: .format(guess), other: .format(format)))
   }
 
   @MainActor private func query(in session: CommandSession) async throws -> TODOQuery? {

@@ -13,8 +13,6 @@ struct ImportFile {
   let items: FileItems
   /// The file as it was read; nil for standard input.
   let state: FileState?
-  /// What its name and its beginning say that it is; nil if that is unclear.
-  let guess: FileFormat?
 
   /// Reads a file.
   ///
@@ -23,12 +21,15 @@ struct ImportFile {
   ///   - format: nil to find it out.
   ///   - settings: but for the name of the file.
   ///   - consequence: what was not done if it cannot be read.
+  ///   - check: receives its format and what its name and its beginning say that it is, nil if that is unclear, before its entries are
+  ///     read.
   init(
     _ path: String,
     as format: FileFormat?,
     _ settings: FormatSettings,
     in world: World,
-    consequence: Message
+    consequence: Message,
+    check: (_ format: FileFormat, _ guess: FileFormat?) throws(CommandFailure) -> Void = { _, _ in }
   ) throws(CommandFailure) {
     let isStream = path == "-"
     name = isStream ? world.text(.standardInputName, on: world.output) : path
@@ -44,7 +45,7 @@ struct ImportFile {
     } catch { throw .snapshot(error, name, consequence) }
     state = snapshot.state
     let beginning = snapshot.bytes.prefix(FormatGuess.length)
-    guess = FormatGuess.format(name: isStream ? nil : settings.fileName, beginning: beginning)
+    let guess = FormatGuess.format(name: isStream ? nil : settings.fileName, beginning: beginning)
     settings.tellsOtherLines = format == nil && guess != FormatGuess.format(ofNewFile: settings.fileName)
     guard let format = format ?? guess else {
       guard !snapshot.bytes.isEmpty else { throw .refused(.fileIsEmpty(path: name)) }
@@ -55,6 +56,7 @@ struct ImportFile {
           : .fileFormatUnknown(path: name, formats: formats)
       )
     }
+    try check(format, guess)
     do throws(FormatError) {
       items = try FileItems(snapshot.bytes, format, settings)
     } catch { throw .format(error, name, consequence) }

@@ -100,6 +100,8 @@ public struct FileNotes: Hashable, Sendable {
   public private(set) var first: [FileNote] = []
   /// How many say more than that.
   public private(set) var count = 0
+  /// How many entries that are deleted in the file are open here.
+  public private(set) var openHereCount = 0
 
   /// How many are held.
   public static let limit = 1_000
@@ -114,6 +116,17 @@ public struct FileNotes: Hashable, Sendable {
     if counts[kind] != nil || counts.count < Self.kindLimit { counts[kind, default: 0] += 1 }
     guard note.fate != .kept || note.reason != .noField else { return }
     count += 1
+    if note.reason == .openHere { openHereCount += 1 }
     if first.count < Self.limit { first.append(note) }
+  }
+
+  /// Adds what else is said of the same file.
+  public mutating func add(_ notes: FileNotes) {
+    for (kind, count) in notes.counts where counts[kind] != nil || counts.count < Self.kindLimit {
+      counts[kind, default: 0] += count
+    }
+    count += notes.count
+    openHereCount += notes.openHereCount
+    first += notes.first.prefix(Self.limit - first.count)
   }
 }

@@ -19,7 +19,7 @@ public struct ExportedItem: Hashable, Sendable {
   public let original: (item: TODOItem, kept: ItemSource)?
   /// Whether the entry keeps naming its parent although the item is not a step here: an open item cannot be a step of a done one.
   public var keepsParent = false
-  /// Whether a file of another format has it, or the item that it is a completed copy of.
+  /// Whether a file of another format brought it, or the item that it is a completed copy of, as far as that was asked for.
   public let isInOtherFormat: Bool
   /// What other formats said of it, for our own JSON; empty for any other format.
   public let sources: [ItemSource]
@@ -41,7 +41,9 @@ public struct ExportedItem: Hashable, Sendable {
   }
 
   /// Whether no file of this format has brought it, nor is one kept up to date with it.
-  public var wasMadeHere: Bool { kept.map { EntryKey(text: $0.key).state != .inFile } ?? true }
+  public var wasMadeHere: Bool {
+    kept.map { ![.inFile, .added].contains(EntryKey(text: $0.key).state) } ?? true
+  }
 
   public static func == (a: ExportedItem, b: ExportedItem) -> Bool {
     a.item == b.item && a.kept == b.kept && a.parent?.id == b.parent?.id && a.parent?.key == b.parent?.key

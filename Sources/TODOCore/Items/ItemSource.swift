@@ -37,6 +37,8 @@ public struct EntryKey: Hashable, Sendable {
     case inFile
     /// An item that was made here was written to a new file, and has not been read from it yet: it can be put into other files, too.
     case copy
+    /// An item that was made here was put into a file by an update. That is its file of this format; files of others can have it, too.
+    case added
     /// The item was deleted here, and the entry was taken out of its file with an update: if the deletion is undone, it goes back.
     case takenOut
   }
@@ -49,11 +51,11 @@ public struct EntryKey: Hashable, Sendable {
   public init(text: String) {
     let lines = text.utf8.split(
       separator: UInt8(ascii: "\n"),
-      maxSplits: 3,
+      maxSplits: 4,
       omittingEmptySubsequences: false
     )
     let parts = lines.map { String($0) ?? "" }
-    let states: [State] = [.inFile, .inFile, .copy, .takenOut]
+    let states: [State] = [.inFile, .inFile, .copy, .takenOut, .added]
     self.init(parts[0], file: parts.count > 1 ? parts[parts.count - 1] : "", states[parts.count - 1])
   }
 
@@ -62,6 +64,7 @@ public struct EntryKey: Hashable, Sendable {
     case .inFile: file.isEmpty ? entry : "\(entry)\n\(file)"
     case .copy: "\(entry)\n\n\(file)"
     case .takenOut: "\(entry)\n\n\n\(file)"
+    case .added: "\(entry)\n\n\n\n\(file)"
     }
   }
 

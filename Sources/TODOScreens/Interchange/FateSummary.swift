@@ -27,7 +27,7 @@ struct FateSummary {
   ) {
     (self.fate, self.words) = (fate, words)
     let counted = notes.counts.filter { $0.key.fate == fate }
-    let openCount = fate == .leftOut ? notes.first.count { $0.reason == .openHere } : 0
+    let openCount = fate == .leftOut ? notes.openHereCount : 0
     self.openCount = openCount
     kinds = Self.sorted(
       counted.reduce(into: [:]) { counts, kind in

@@ -93,7 +93,7 @@ final class ImportPreview: Preview {
       }
     }
     var notes = contents?.notes ?? FileNotes()
-    for note in model.plan?.notes.first ?? [] { notes.add(note) }
+    if let plan = model.plan { notes.add(plan.notes) }
     lines.add(notes, stack.formatter) { fate in
       switch fate {
       case .kept: .fateKeptMeaning

@@ -18,7 +18,8 @@ struct EntryLookup: Sendable {
     var known = try read.kept.flatMap { kept in
       try sources.item(read.format, key: item.key, text: kept.text)
         ?? sources.item(read.format, movedTo: EntryKey(text: item.key), text: kept.text) { other in
-          ids.contains(TODOItem.ID(read.format, key: other.text))
+          let place = other.state == .added ? other.with(.inFile) : other
+          return ids.contains(TODOItem.ID(read.format, key: place.text))
         }
     }
     if known == nil, let other = try sources.item(withID: item.id, read.format, key: item.key) {

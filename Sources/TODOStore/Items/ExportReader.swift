@@ -9,6 +9,8 @@ struct ExportReader: Sendable {
   private let format: FileFormat
   /// The numbers of the items; nil for all.
   private let chosen: ItemSet?
+  /// Whether they are asked for files of other formats that have them.
+  private let knowsOtherFormats: Bool
   /// What has been read.
   private var page: [ExportedItem] = []
   /// The items that come next, the first one last.
@@ -36,7 +38,9 @@ struct ExportReader: Sendable {
     }
   }
 
-  init(_ format: FileFormat, of chosen: ItemSet?) { (self.format, self.chosen) = (format, chosen) }
+  init(_ format: FileFormat, of chosen: ItemSet?, knowingOtherFormats: Bool) {
+    (self.format, self.chosen, knowsOtherFormats) = (format, chosen, knowingOtherFormats)
+  }
 
   mutating func takePage() -> [ExportedItem] {
     defer { page = [] }
@@ -98,7 +102,7 @@ struct ExportReader: Sendable {
 
   private mutating func read(_ place: Place, _ db: Database) throws {
     guard let record = try ItemRecord.fetch(db, number: place.number), record.deletedAt == nil else { return }
-    page.append(try Self.exported(record, format, level: place.level, among: chosen, db))
+    page.append(try exported(record, level: place.level, db))
     guard record.item.steps != nil else { return }
     let sql = """
       SELECT number FROM item INDEXED BY itemByParent
@@ -111,11 +115,24 @@ struct ExportReader: Sendable {
     }
   }
 
+  private func exported(_ record: ItemRecord, level: Int, _ db: Database) throws -> ExportedItem {
+    let isInOther = try knowsOtherFormats && Self.isInFile(record, notOf: format, db)
+    return try Self.exported(
+      record,
+      format,
+      level: level,
+      among: chosen,
+      isInOtherFormat: isInOther,
+      db
+    )
+  }
+
   private static func exported(
     _ record: ItemRecord,
     _ format: FileFormat,
     level: Int,
     among chosen: ItemSet? = nil,
+    isInOtherFormat: Bool = false,
     _ db: Database
   ) throws -> ExportedItem {
     let table = SourceTable(db: db)
@@ -139,12 +156,12 @@ struct ExportReader: Sendable {
       parentText: parentText,
       level: level,
       original: kept == nil ? try original(of: record.item, format, among: chosen, db) : nil,
-      isInOtherFormat: try isInFile(record, notOf: format, db),
+      isInOtherFormat: isInOtherFormat,
       sources: format == .json ? sources : []
     )
   }
 
-  /// Whether a file of another format has an item, or the one that it is a completed copy of.
+  /// Whether a file of another format brought an item, or the one that it is a completed copy of.
   private static func isInFile(_ record: ItemRecord, notOf format: FileFormat, _ db: Database) throws -> Bool
   {
     let sql = """
@@ -177,7 +194,7 @@ struct ExportReader: Sendable {
     var known =
       try table.item(format, key: key)
       ?? table.item(format, movedTo: EntryKey(text: key), text: entry.text) {
-        $0.state == .inFile && !$0.file.isEmpty
+        [.inFile, .added].contains($0.state) && !$0.file.isEmpty
       }
     if known == nil, let id = TODOItem.ID(uuidString: key) {
       known = try table.item(withID: id, format, key: key).flatMap { $0.isOfOtherEntry ? nil : $0 }

@@ -26,12 +26,13 @@ struct SourceTable {
   func item(_ format: FileFormat, key: String, text: Data? = nil) throws -> Known? {
     let sql = """
       SELECT number, deletedAt IS NOT NULL, text IS ? FROM source JOIN item ON item.number = source.item
-      WHERE format = ? AND key IN (?, ?, ?, ?) ORDER BY deletedAt IS NOT NULL, key <> ?, number DESC LIMIT 1
+      WHERE format = ? AND key IN (?, ?, ?, ?, ?) ORDER BY deletedAt IS NOT NULL, key <> ?, number DESC LIMIT 1
       """
     let entry = EntryKey(text: key)
     let former = entry.isID ? key : entry.formerText
     let (copy, takenOut) = (entry.with(.copy).text, entry.with(.takenOut).text)
-    let arguments: StatementArguments = [text, format.rawValue, key, copy, takenOut, former, key]
+    let added = entry.with(.added).text
+    let arguments: StatementArguments = [text, format.rawValue, key, copy, takenOut, added, former, key]
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map { row in
       Known(
         item: try row.itemNumber(0),
@@ -72,14 +73,15 @@ struct SourceTable {
     let sql = """
       SELECT number, deletedAt IS NOT NULL,
         EXISTS (
-          SELECT 1 FROM source WHERE source.item = item.number AND format = ? AND key NOT IN (?, ?) AND key NOT BETWEEN ? AND ?)
+          SELECT 1 FROM source WHERE source.item = item.number AND format = ? AND key NOT IN (?, ?, ?) AND key NOT BETWEEN ? AND ?)
       FROM item WHERE id = ?
       """
     let entry = EntryKey(text: key)
     let (copy, takenOut) = (entry.with(.copy).text, entry.with(.takenOut).text)
     // An entry with an id may come back in another file than it was taken out of.
     let last = entry.isID ? takenOut + "\u{10FFFF}" : takenOut
-    let arguments: StatementArguments = [format.rawValue, key, copy, takenOut, last, id]
+    let added = entry.with(.added).text
+    let arguments: StatementArguments = [format.rawValue, key, copy, added, takenOut, last, id]
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map { row in
       Known(
         item: try row.itemNumber(0),

@@ -32,13 +32,20 @@ nonisolated public struct ItemExport: Sendable {
     (self.items, self.store, self.format, self.settings) = (items, store, format, settings)
   }
 
+  /// - Parameter isUpdate: whether they may be added to a file, and so belong to another one.
   private func each(
+    isUpdate: Bool = false,
     isolation: isolated (any Actor)?,
     _ progress: Progress,
     _ body: (ExportedItem) throws -> Void
   ) async throws {
     var count = 0
-    try await store.exportItems(items, format: format, isolation: isolation) { page in
+    try await store.exportItems(
+      items,
+      format: format,
+      knowingOtherFormats: isUpdate,
+      isolation: isolation
+    ) { page in
       _ = isolation
       for item in page { try body(item) }
       count += page.count
@@ -177,7 +184,7 @@ nonisolated public struct ItemExport: Sendable {
     var update = FileUpdate(file, settings)
     var first: [ExportOutcome.Row] = []
     let present = try await lookUp(file, &update, &first, isolation: isolation, progress)
-    try await each(isolation: isolation, { await progress(file.count + $0) }) { item in
+    try await each(isUpdate: true, isolation: isolation, { await progress(file.count + $0) }) { item in
       guard !present.contains(item.item.id) else { return }
       let before = update.counts.added
       update.add(item)

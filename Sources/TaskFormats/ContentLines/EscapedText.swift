@@ -25,7 +25,7 @@ enum EscapedText {
 
   /// The parameters that say how vCalendar 1.0 writes a text.
   static let encodings = ["ENCODING", "CHARSET", quotedPrintable]
-  private static let quotedPrintable = "QUOTED-PRINTABLE"
+  static let quotedPrintable = "QUOTED-PRINTABLE"
 
   /// The text of a property. In vCalendar 1.0 it may be quoted-printable (RFC 2045, section 6.7).
   static func text(of property: ContentProperty) -> String {
@@ -35,11 +35,11 @@ enum EscapedText {
     var bytes: [UInt8] = []
     var rest = property.value
     while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "=") else {
+      guard byte == .equalsSign else {
         bytes.append(byte)
         continue
       }
-      // Any other equals sign is before the end of a line that goes on.
+      // An equals sign that is before nothing else says nothing.
       guard let high = rest.first.flatMap(UInt16.init(hexadecimal:)),
         let low = rest.dropFirst().first.flatMap(UInt16.init(hexadecimal:))
       else { continue }

@@ -138,9 +138,7 @@ struct TaskwarriorScan {
         let title = task.string("description")
         leaveOut(.notToDo, line, title: title)
         // One date of a template is not the item.
-        if task["parent"] == nil, let uuid = task.string("uuid")?.lowercased(),
-          file.deleted.count < FileNotes.limit
-        {
+        if task["parent"] == nil, let uuid = task.string("uuid")?.lowercased() {
           file.deleted.append((uuid, line, title))
         }
         continue
@@ -156,12 +154,17 @@ struct TaskwarriorScan {
     }
   }
 
-  /// Whether an object is of Taskwarrior: in other programs, a description is what comes below a title.
+  /// Whether an object is of Taskwarrior: in other programs, a description is what comes below a title, and a status is one of other
+  /// words or of something that has a title.
   private static func isTask(_ object: JSONText) -> Bool {
-    object["uuid"] != nil
-      || object["description"] != nil
-        && !["content", "name", "summary", "title"].contains { object[$0] != nil }
+    if object["uuid"] != nil { return true }
+    guard !["content", "name", "summary", "title"].contains(where: { object[$0] != nil }) else {
+      return false
+    }
+    return object["description"] != nil || object.string("status").map(statuses.contains) == true
   }
+
+  private static let statuses: Set<String> = ["pending", "waiting", "recurring", "completed", "deleted"]
 
   private mutating func leaveOut(_ reason: FileNote.Reason, _ line: Int, title: String?) {
     file.notes.add(FileNote(line: line, "", .leftOut, reason, title: title))

@@ -74,12 +74,11 @@ enum Charset: Hashable, Sendable {
   /// A file with all lines in UTF-8 that are in Windows-1252.
   static func inUTF8(linesOf file: Data) -> Data {
     var result = Data()
-    var rest = file[...]
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.endIndex
-      let line = rest[..<end]
-      result += Charset(of: line).utf8(line)
-      rest = rest[end...]
+    file.withUnsafeBytes { bytes in
+      for line in FileLines(bytes) {
+        let text = bytes[line.range]
+        result += Charset(of: text).utf8(text)
+      }
     }
     return result
   }

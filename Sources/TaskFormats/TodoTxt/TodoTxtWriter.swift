@@ -99,7 +99,9 @@ struct TodoTxtWriter {
   // MARK: - What is lost
 
   private func notes(_ entry: TodoTxtEntry, isLinkAdded: Bool) -> [FileNote] {
-    let read = entry.read(settings.clock).values
+    var read = entry.read(settings.clock).values
+    // A link behind the title is told by itself.
+    if isLinkAdded, read.title.hasSuffix(" " + link) { read.title.removeLast(link.count + 1) }
     var lost: Set<ItemField> = [.detail, .locationAddress, .coordinate]
     if !values.detail.isEmpty, values.detail == read.detail { lost.remove(.detail) }
     if read.location.name != values.location.name { lost.insert(.locationName) }

@@ -131,6 +131,25 @@ struct ImportScreenTests {
     #expect(columns == [first, first + 2, first + 4, first + 6, first])
   }
 
+  @Test("says how many deleted tasks are open here, however many there are") func deletedTasks() async throws
+  {
+    let directory = try FileFolder()
+    let task = { (number: Int, status: String) in
+      let uuid = "00000000-0000-4000-8000-00000000\(String(10_000 + number).prefix(5).dropFirst())"
+      return #"{"uuid":"\#(uuid)","description":"Task","status":"\#(status)"}"#
+    }
+    let fixture = try await AppFixture([], columns: 120, rows: 30)
+    try Data(task(1_200, "pending").utf8).write(to: directory.file("tasks.json"))
+    await prompt(fixture, directory.path + "/tasks.json")
+    await fixture.press(Key(.enter), Key(.enter))
+    #expect(try await fixture.store.titles() == ["Task"])
+    let deleted = (1...1_200).map { task($0, "deleted") }.joined(separator: "\n")
+    try Data(deleted.utf8).write(to: directory.file("tasks.json"))
+    await prompt(fixture, directory.path + "/tasks.json")
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("1200 deleted tasks, 1 of them is open here"))
+  }
+
   @Test("says which values cannot be read, apart from what is only kept") func unread() async throws {
     let directory = try FileFolder()
     try Data("Milk due:soon h:1\nTea due:later rec:often\n".utf8).write(to: directory.file("todo.txt"))

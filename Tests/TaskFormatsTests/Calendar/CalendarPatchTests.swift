@@ -120,7 +120,7 @@ import Testing
     let encoding = "ENCODING=QUOTED-PRINTABLE"
     let file = try CalendarFile(
       toDo: "SUMMARY;CHARSET=UTF-8;\(encoding):Caf=C3=A9 =",
-      " kaufen",
+      "kaufen",
       "DESCRIPTION;QUOTED-PRINTABLE:eins=0D=0Azwei=3D2",
       "LOCATION;CHARSET=ISO-8859-1;\(encoding):Stra=DFe"
     )
@@ -130,6 +130,29 @@ import Testing
     #expect(try file.rewritten() == file.data)
     let edited = try file.written { $0.values.title = "Tee = Kaffee" }
     #expect(edited.contains("SUMMARY:Tee = Kaffee\r\n") && edited.contains("eins=0D=0Azwei=3D2"))
+    #expect(!edited.contains("kaufen"))
+  }
+
+  @Test("goes on in the next line behind an equals sign only in quoted-printable, wherever that breaks")
+  func softBreaks() throws {
+    let summary = "SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=UTF-8:"
+    // Within a character, before what could be the digits of another one, and with a fold as well.
+    let file = try CalendarFile(
+      toDo: summary + "=E6=9D=B1=E4=BA=",
+      "=AC=E3=81=AB =",
+      "BE=",
+      " 12=3D=",
+      "",
+      "DESCRIPTION:2 + 2 =",
+      "LOCATION;encoding=quoted-printable:Caf=C3=A9="
+    )
+    let values = try file.entry().values
+    #expect(values.title == "東京に BE12=")
+    #expect(values.detail == "2 + 2 =" && values.location.name == "Café")
+    #expect(try file.rewritten() == file.data)
+    let edited = try file.written { $0.values.title = "Kyoto" }
+    #expect(edited.contains("UID:1\r\nSUMMARY:Kyoto\r\n") && edited.contains("\r\nDESCRIPTION:2 + 2 =\r\n"))
+    #expect(!edited.contains("=AC") && !edited.contains("BE="))
   }
 
   @Test("loses other versions of its description with the former one, and not before")

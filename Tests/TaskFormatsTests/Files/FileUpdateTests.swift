@@ -76,6 +76,21 @@ import Testing
     #expect(text(update) == file + "n|N\n" && update.elsewhere == 1)
   }
 
+  @Test("is the file of what it adds: no other one of its format gets that, and it stays so when it changes")
+  func added() throws {
+    let key = EntryKey("a", file: "b/c", .added).text
+    let mine = item("A2", kept: "a|A\n", key: key)
+    var other = FileUpdate(try FileItems(lines: file.replacing("a|", with: "d|")), .some)
+    other.add(mine)
+    #expect(other.isEmpty && other.elsewhere == 1)
+    for kept in [EntryKey("a", .copy), EntryKey("a", .added)] {
+      var update = FileUpdate(try FileItems(lines: "a|A\n"), .some)
+      update.set(0, to: item("A2", kept: "a|A\n", key: kept.text))
+      let sources = try update.sources(in: Data(text(update).utf8), .some)
+      #expect(sources.map(\.source.key) == [EntryKey("a", .added).text])
+    }
+  }
+
   @Test("keeps what was changed in it and not here, and gives that back to the next import") func newer()
     throws
   {
@@ -130,7 +145,8 @@ import Testing
     #expect(
       sources.map(\.item) == [UUID(.todotxt, key: "1 Bread"), UUID(.todotxt, key: "2 Milk"), new.item.id]
     )
-    #expect(sources.map(\.source.key) == ["1 Bread and butter", "1 Milk", new.item.id.uuidString])
+    let added = EntryKey(new.item.id.uuidString, .added).text
+    #expect(sources.map(\.source.key) == ["1 Bread and butter", "1 Milk", added])
     #expect(
       sources.map { String(decoding: $0.source.text, as: UTF8.self) }.prefix(2) == [
         "|Bread and butter\n", "|Milk\n",
@@ -181,17 +197,20 @@ import Testing
     "in Windows-1252 stays in it if that has the characters, and else is in UTF-8 as a whole, which is told"
   )
   func charset() throws {
-    let (old, two) = (Data([0x47, 0x72, 0xF6, 0xDF, 0x65, 0x0A]), "Zwei\n")
-    for (title, start, bytes) in [
-      ("Zwe\u{EF}", old, Data([0x5A, 0x77, 0x65, 0xEF])),
-      ("Zwe\u{1EC7}", Data("Größe\n".utf8), Data("Zwe\u{1EC7}".utf8)),
-    ] {
-      let items = try FileItems(old + Data(two.utf8), .todotxt, .some)
+    let (old, ends) = (Data([0x47, 0x72, 0xF6, 0xDF, 0x65]), ["\n", "\r\n", "\r"])
+    for (title, start, bytes, end) in ends.flatMap({ end in
+      [
+        ("Zwe\u{EF}", old, Data([0x5A, 0x77, 0x65, 0xEF]), Data(end.utf8)),
+        ("Zwe\u{1EC7}", Data("Größe".utf8), Data("Zwe\u{1EC7}".utf8), Data(end.utf8)),
+      ]
+    }) {
+      let two = Data("Zwei".utf8) + end
+      let items = try FileItems(old + end + two, .todotxt, .some)
       var update = FileUpdate(items, .some)
-      update.set(1, to: item(title, kept: two, key: "1 Zwei"))
+      update.set(1, to: item(title, kept: String(decoding: two, as: UTF8.self), key: "1 Zwei"))
       var file = Data()
       update.write { file += $0 }
-      #expect(file == start + bytes + Data("\n".utf8))
+      #expect(file == start + end + bytes + end)
       let told = FileNote(line: 0, "", .changed, .isNowUTF8(readAs: "Windows-1252"))
       #expect(update.notes.first == (start == old ? [] : [told]))
     }

@@ -42,7 +42,7 @@ struct LineFormat: TaskFormat {
 
   func write(_ item: ExportedItem) -> WrittenEntry {
     let values = item.item.values
-    let key = item.kept?.key ?? item.item.id.uuidString
+    let key = item.kept.map { EntryKey(text: $0.key).entry } ?? item.item.id.uuidString
     let parent = item.parent.map { $0.key ?? $0.id.uuidString } ?? ""
     var cells = [key.contains(" ") ? "" : key, values.title, parent, values.list]
     // What it has no field for stays.

@@ -109,6 +109,12 @@ import Testing
     #expect(try members(updated.text(0))["mask"] == nil)
   }
 
+  @Test func everyDeletedTaskIsLookedUp() throws {
+    let lines = (1...1_500).map { #"{"uuid":"a\#($0)","description":"x","status":"deleted"}"# }
+    let items = try FileItems(Data(lines.joined(separator: "\n").utf8), .taskwarrior, World.settings())
+    #expect(items.deleted.count == 1_500 && items.deleted.last?.line == 1_500)
+  }
+
   @Test func pendingTasksWithoutTheirTemplateAreOneItemWithItsID() throws {
     let json = """
       {"uuid":"A","parent":"T","status":"pending","recur":"weekly","due":"20261201T120000Z","description":"later"}

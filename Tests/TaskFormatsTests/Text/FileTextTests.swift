@@ -81,7 +81,10 @@ private func lines(_ text: String) -> [String] {
 
   @Test(
     "keys are taken apart as they were put together",
-    arguments: ["id", "1 Milk", "1 Milk\nnotes/mon.md", "1 Milk\n\nnotes/mon.md", "id\n\n", "", "2 a\r\nb/c"]
+    arguments: [
+      "id", "1 Milk", "1 Milk\nnotes/mon.md", "1 Milk\n\nnotes/mon.md", "id\n\n", "", "2 a\r\nb/c",
+      "1 Milk\n\n\nnotes/mon.md", "1 Milk\n\n\n\nnotes/mon.md", "id\n\n\n\n",
+    ]
   )
   func keys(text: String) { #expect(EntryKey(text: text).text == text) }
 
