@@ -147,7 +147,7 @@ struct ImportScreenTests {
     try Data(deleted.utf8).write(to: directory.file("tasks.json"))
     await prompt(fixture, directory.path + "/tasks.json")
     await fixture.press(Key(.enter))
-    #expect(fixture.shows("1200 deleted tasks, 1 of them is open here"))
+    #expect(fixture.shows("1,200 deleted tasks, 1 of them is open here"))
   }
 
   @Test("says which values cannot be read, apart from what is only kept") func unread() async throws {
@@ -299,7 +299,7 @@ struct ImportScreenTests {
 
   @Test(
     "says that a file is not what its name says",
-    arguments: [("page.ics", "This is not a calendar"), ("page.txt", "This is a web page or a document")]
+    arguments: [("page.ics", "This is not a calendar"), ("page.txt", "This is a web page, a document")]
   )
   func otherDocument(name: String, reason: String) async throws {
     let directory = try Self.folder()
