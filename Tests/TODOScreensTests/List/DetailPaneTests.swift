@@ -69,7 +69,9 @@ struct DetailPaneTests {
   @Test("says of no snoozed item that it is overdue")
   func snoozed() async throws {
     var values = TODOItemValues("A", due: DueDate(stored: "2026-11-15"))
-    for (start, expected) in [("2026-11-30", "Sun 15 Nov"), ("2026-11-20", "Sun 15 Nov   5 days overdue")] {
+    for (start, expected) in [
+      ("2026-11-30", "Sun 15 Nov   until Mon 30 Nov"), ("2026-11-20", "Sun 15 Nov   5 days overdue"),
+    ] {
       values.start = DueDate(stored: start)
       let fixture = try await AppFixture(drafts: [values], columns: 100, query: TODOQuery(filter: .all))
       #expect(pane(fixture)[1] == expected)
