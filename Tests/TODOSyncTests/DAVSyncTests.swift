@@ -299,8 +299,9 @@ struct DAVSyncTests {
     let folder = try Folder()
     let helper = folder.path + "/helper"
     // It reads before it ends: the signal of a broken pipe, which the app ignores, would end the tests.
-    try Data("#!/bin/sh\nread line\n".utf8).write(to: URL(fileURLWithPath: helper))
-    chmod(helper, 0o700)
+    // And another program writes it: what tests start meanwhile would keep it open for writing, which the system takes for a program that is busy.
+    let writing = #"printf '#!/bin/sh\nread line\n' >"$0" && chmod 700 "$0""#
+    try Process.run(URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", writing, helper]).waitUntilExit()
     var place = CalendarServer("https://dav.example.org/", helper: helper)
     place.user = nil
     let transport = try SyncAccount("work", .server(place)).transport()
