@@ -35,11 +35,12 @@ struct ResourceAnswer {
 /// An ETag as it is kept and sent.
 enum ETag {
   static func plain(_ text: String) -> String {
-    var tag = text.hasPrefix("W/") ? String(text.dropFirst(2)) : text
-    for mark in ["-gzip", ";gzip", "--gzip"] where tag.hasSuffix(mark + "\"") {
-      tag = String(tag.dropLast(mark.count + 1)) + "\""
+    let tag = text.hasPrefix("W/") ? text.dropFirst(2) : text[...]
+    // One mark at most, the longest that fits.
+    for mark in ["--gzip", "-gzip", ";gzip"] where tag.hasSuffix(mark + "\"") {
+      return tag.dropLast(mark.count + 1) + "\""
     }
-    return tag
+    return String(tag)
   }
 }
 

@@ -104,6 +104,16 @@ struct XMLTests {
   }
 
   @Test(
+    "10: an ETag loses one mark of a proxy, the longest",
+    arguments: [
+      ("\"x\"", "\"x\""), ("W/\"x\"", "\"x\""), ("\"x-gzip\"", "\"x\""), ("\"x;gzip\"", "\"x\""),
+      ("\"x--gzip\"", "\"x\""), ("W/\"x;gzip-gzip\"", "\"x;gzip\""), ("\"x-gzip;gzip\"", "\"x-gzip\""),
+      ("\"xgzip\"", "\"xgzip\""), ("x-gzip", "x-gzip"),
+    ]
+  )
+  func etag(_ text: String, _ plain: String) { #expect(ETag.plain(text) == plain) }
+
+  @Test(
     "This machine is nobody else's",
     arguments: ["http://localhost/", "http://127.0.0.1/", "http://127.9.9.9:80/", "http://[::1]/"]
   )
