@@ -17,7 +17,7 @@ struct RepeatCompletion: StepPart {
   private struct Going: Sendable {
     /// The item, or a step of it.
     struct Moved: Sendable {
-      let move: DateMove
+      let move: RepeatMove
       let copy: TODOItem.ID
     }
 

@@ -39,8 +39,8 @@ struct RepeatingItem {
   }
 
   /// What its steps do with it.
-  func move(_ advance: RepeatAdvance) -> DateMove {
-    DateMove(scheduled: scheduled, due: due, days: advance.next.day.dayNumber - due.day.dayNumber)
+  func move(_ advance: RepeatAdvance) -> RepeatMove {
+    RepeatMove(scheduled: scheduled, due: due, days: advance.next.day.dayNumber - due.day.dayNumber)
   }
 
   /// Gives an item the values of its next date, or of another rule: it is at the date of its rule then.

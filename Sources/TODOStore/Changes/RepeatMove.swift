@@ -2,7 +2,7 @@ import GRDB
 import TODOCore
 
 /// The move of an item that repeats to its next date, which its steps make with it.
-struct DateMove: Sendable {
+struct RepeatMove: Sendable {
   /// The date of the rule that the item leaves.
   let scheduled: DueDate
   /// When it was due.
@@ -15,7 +15,7 @@ struct DateMove: Sendable {
   /// - Parameter advance: where one that repeats by itself moves.
   /// - Returns: its changes, and what its own steps do; nil if it stays as it is, with its steps: a done copy, or one that is ahead.
   func changes(of step: ItemRecord, advance: (RepeatingItem) -> RepeatAdvance?)
-    -> (changes: [TODOChange], move: DateMove)?
+    -> (changes: [TODOChange], move: RepeatMove)?
   {
     if step.item.isDoneCopy { return nil }
     if let repeating = RepeatingItem(step), let next = advance(repeating) {
