@@ -187,16 +187,16 @@ final class StepRunner: Sendable {
     var place = place ?? StepPlace(ordinal: way.start)
     do throws(TODOStoreError) {
       guard let obstacle = try await job.work(on: database, from: &place, slice) else { return nil }
-      try await bringBack(step, way, from: place, to: past, job)
+      try await rollBack(step, way, from: place, to: past, job)
       return obstacle
     } catch {
       // Rolled back as far as the file can be written. The rest stays running, and the next undo ends it.
-      _ = try? await bringBack(step, way, from: place, to: past, job)
+      _ = try? await rollBack(step, way, from: place, to: past, job)
       throw error
     }
   }
 
-  private func bringBack(
+  private func rollBack(
     _ step: Int64,
     _ way: StepWay,
     from place: StepPlace,

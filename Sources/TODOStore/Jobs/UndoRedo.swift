@@ -86,7 +86,7 @@ struct UndoRedo: Sendable {
     switch current.state {
     case .done, .skipped: try await performAll(.undo, &jump, job) { $0 > target }
     case .undone: try await performAll(.redo, &jump, job) { $0 <= target }
-    case .abandoned: jump.take(try await bringBack(step, job))
+    case .abandoned: jump.take(try await restoreReplaced(step, job))
     case .running: jump.obstacle = .running(current)
     case .expired: jump.obstacle = .nothing
     }
@@ -123,7 +123,8 @@ struct UndoRedo: Sendable {
   }
 
   /// Makes a replaced step again, as the newest step of the history.
-  private func bringBack(_ step: HistoryStep, _ job: SlicedJob) async throws(TODOStoreError) -> HistoryOutcome
+  private func restoreReplaced(_ step: HistoryStep, _ job: SlicedJob) async throws(TODOStoreError)
+    -> HistoryOutcome
   {
     let now = runner.clock.now
     return try await turn(to: .done, job) { history in
