@@ -70,3 +70,14 @@ extension ScreenStack {
     return false
   }
 }
+
+extension ListPlace {
+  /// The identifier of the action that goes there; nil for a list, tag or view.
+  fileprivate var action: String? {
+    switch self {
+    case .everything: "show-everything"
+    case .collection: nil
+    case .today, .upcoming, .snoozed, .done: identifier.map { "place-\($0)" }
+    }
+  }
+}

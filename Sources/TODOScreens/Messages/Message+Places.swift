@@ -1,17 +1,7 @@
 import TODOCore
 import TODOWording
 
-extension ListPlace {
-  /// The identifier of the action that goes there; nil for a list, tag or view.
-  var action: String? {
-    switch self {
-    case .everything: "show-everything"
-    case .collection: nil
-    case .today, .upcoming, .snoozed, .done: identifier.map { "place-\($0)" }
-    }
-  }
-}
-
+/// Messages about the places, lists, tags and views that one can go to.
 extension Message {
   /// The name of a place of every database.
   static func name(of place: ListPlace) -> Message {
