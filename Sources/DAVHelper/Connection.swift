@@ -6,7 +6,7 @@ import Glibc
 final class Connection {
   /// What was typed. Only its host gets the password.
   let typed: Address
-  private let exchange: HTTPExchange
+  private let client: HTTPClient
   private let allowsHTTP: Bool
   private let secrets: [String]
   /// Before a request is repeated; twice as long each time.
@@ -23,15 +23,15 @@ final class Connection {
     allowsHTTP = request.allowHTTP ?? false
     try Self.check(typed, allowsHTTP)
     self.typed = typed
-    var settings = HTTPExchange.Settings()
+    var settings = HTTPClient.Settings()
     settings.certificates = request.caFile
     if let timeout = request.timeout, timeout > 0, timeout <= 3600 { settings.timeout = timeout }
     firstPause = settings.timeout / 120
     let password = try password()
-    exchange = try HTTPExchange(settings)
+    client = try HTTPClient(settings)
     var secrets: [String] = []
     if let user = request.user, let password {
-      exchange.identify(user: user, password: password)
+      client.identify(user: user, password: password)
       secrets = [String(decoding: password, as: UTF8.self), Self.base64(Array("\(user):".utf8) + password)]
     }
     self.secrets = secrets.filter { !$0.isEmpty }
@@ -56,7 +56,7 @@ final class Connection {
     var pause = firstPause
     for attempt in 1... {
       let isLast = attempt == Self.mostTries
-      do throws(ExchangeFailure) {
+      do throws(HTTPFailure) {
         let answer = try follow(request)
         switch answer.status {
         case 429, 503:
@@ -81,11 +81,11 @@ final class Connection {
   }
 
   /// Redirects keep the method. None leads to what is not encrypted, or to another host.
-  private func follow(_ request: HTTPRequest) throws(ExchangeFailure) -> HTTPAnswer {
+  private func follow(_ request: HTTPRequest) throws(HTTPFailure) -> HTTPAnswer {
     var request = request
     for _ in 0...Self.mostRedirects {
       try trust(request.address)
-      let answer = try exchange.perform(request)
+      let answer = try client.perform(request)
       guard [301, 302, 307, 308].contains(answer.status), let place = answer.headers["location"] else {
         return answer
       }
@@ -100,7 +100,7 @@ final class Connection {
     throw Self.final(DAVFailure(.protocol, "more than \(Self.mostRedirects) redirects"))
   }
 
-  private func trust(_ address: Address) throws(ExchangeFailure) {
+  private func trust(_ address: Address) throws(HTTPFailure) {
     do throws(DAVFailure) { try requireTrust(address) } catch { throw Self.final(error) }
   }
 
@@ -117,11 +117,11 @@ final class Connection {
     }
   }
 
-  private static func final(_ failure: DAVFailure) -> ExchangeFailure {
-    ExchangeFailure(failure: failure, isTemporary: false, isUnsent: false)
+  private static func final(_ failure: DAVFailure) -> HTTPFailure {
+    HTTPFailure(failure: failure, isTemporary: false, isUnsent: false)
   }
 
-  private func checked(_ answer: HTTPAnswer) throws(ExchangeFailure) -> HTTPAnswer {
+  private func checked(_ answer: HTTPAnswer) throws(HTTPFailure) -> HTTPAnswer {
     switch answer.status {
     case 401, 407:
       throw Self.final(DAVFailure(.auth, "user or password are not accepted", status: answer.status))
@@ -136,7 +136,7 @@ final class Connection {
 
   private func wait(_ seconds: Double) { usleep(UInt32(max(0, min(seconds, 300)) * 1_000_000)) }
 
-  private static func later(_ answer: HTTPAnswer, _ seconds: Double?) -> ExchangeFailure {
+  private static func later(_ answer: HTTPAnswer, _ seconds: Double?) -> HTTPFailure {
     final(DAVFailure(.later, status: answer.status, seconds: seconds.map { Int(min($0, 1e9)) }))
   }
 

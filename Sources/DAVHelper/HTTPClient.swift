@@ -1,41 +1,8 @@
 import CCurl
 import DAVLines
 
-/// One request.
-struct HTTPRequest {
-  var method: String
-  var address: Address
-  var headers: [String] = []
-  var body: [UInt8] = []
-
-  /// Whether nothing is changed by it.
-  var isReading: Bool { method == "GET" || method == "PROPFIND" || method == "REPORT" }
-}
-
-/// One answer.
-struct HTTPAnswer {
-  var status = 0
-  /// By names in small letters.
-  var headers: [String: String] = [:]
-  var body: [UInt8] = []
-  /// Where it came from, after all redirects.
-  var address: Address
-
-  /// PHP calls an empty answer HTML, too.
-  var isHTML: Bool { !body.isEmpty && headers["content-type"]?.lowercased().contains("html") ?? false }
-}
-
-/// A request that had no answer.
-struct ExchangeFailure: Error {
-  let failure: DAVFailure
-  /// Whether another try may help.
-  let isTemporary: Bool
-  /// Whether the server cannot have seen it.
-  let isUnsent: Bool
-}
-
 /// Does one request after the other with one connection. Certificates are always verified.
-final class HTTPExchange {
+final class HTTPClient {
   struct Settings {
     /// A file of certificates that are trusted beside those of the system.
     var certificates: String?
@@ -82,7 +49,7 @@ final class HTTPExchange {
 
   // MARK: A request
 
-  func perform(_ request: HTTPRequest) throws(ExchangeFailure) -> HTTPAnswer {
+  func perform(_ request: HTTPRequest) throws(HTTPFailure) -> HTTPAnswer {
     transfer = Transfer()
     transfer.timeout = .seconds(settings.timeout)
     let context = Unmanaged.passUnretained(transfer).toOpaque()
@@ -133,11 +100,11 @@ final class HTTPExchange {
     ccurl_set_watch(handle, Transfer.watch, context)
   }
 
-  private func failure(_ code: CURLcode) -> ExchangeFailure {
+  private func failure(_ code: CURLcode) -> HTTPFailure {
     let text = String(cString: curl_easy_strerror(code))
-    func failed(_ kind: DAVFailure.Kind, _ text: String, again: Bool) -> ExchangeFailure {
+    func failed(_ kind: DAVFailure.Kind, _ text: String, again: Bool) -> HTTPFailure {
       let isUnsent = ccurl_connect_time(handle) == 0
-      return ExchangeFailure(failure: DAVFailure(kind, text), isTemporary: again, isUnsent: isUnsent)
+      return HTTPFailure(failure: DAVFailure(kind, text), isTemporary: again, isUnsent: isUnsent)
     }
     switch code {
     case CURLE_WRITE_ERROR where transfer.isTooLarge:
@@ -171,13 +138,13 @@ final class HTTPExchange {
         (headers, body) = ([:], [])
         return
       }
-      guard headers.count < HTTPExchange.mostHeaders, let colon = line.firstIndex(of: ":") else { return }
+      guard headers.count < HTTPClient.mostHeaders, let colon = line.firstIndex(of: ":") else { return }
       let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
       headers[line[..<colon].lowercased()] = String(value.prefix { !$0.isNewline })
     }
 
     func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
-      isTooLarge = body.count + bytes.count > HTTPExchange.largestAnswer
+      isTooLarge = body.count + bytes.count > HTTPClient.largestAnswer
       if !isTooLarge { body += bytes }
       return !isTooLarge
     }
