@@ -36,8 +36,8 @@ struct EmptyList {
     let label = next.map { formatter.text($0.label) } ?? ""
     let indent = DrawableText.width(of: label) + Self.labelGap
     let facts = next.map { [$0.title, $0.note].map { $0.cut(to: max(1, columns - indent)) } } ?? []
-    let keyLine = KeyLine(keys, gap: Self.keyGap)
-    let hasKeys = !keys.isEmpty && keyLine.columns <= columns
+    let inlineKeys = InlineKeys(keys, gap: Self.keyGap)
+    let hasKeys = !keys.isEmpty && inlineKeys.columns <= columns
     let all = heading.count + advice.count + facts.count + (hasKeys ? 1 : 0)
     // Air only where there is room for it, and no heading where even the advice has none.
     let isAiry = room.rows >= all + 4
@@ -50,7 +50,7 @@ struct EmptyList {
     let widths =
       (heading + advice).map { DrawableText.width(of: $0) }
       + facts.map { indent + DrawableText.width(of: $0) }
-    let width = max(widths.max() ?? 0, hasKeys ? keyLine.columns : 0)
+    let width = max(widths.max() ?? 0, hasKeys ? inlineKeys.columns : 0)
     let gaps = isAiry ? [advice.isEmpty, facts.isEmpty, !hasKeys].count { !$0 } : 0
     var place = area.inset(left: max(0, (area.columns - width) / 2))
     // While there is room, the rows above do not push the words down.
@@ -77,7 +77,7 @@ struct EmptyList {
     }
     if hasKeys, !place.isEmpty {
       if isAiry { place = place.inset(top: 1) }
-      keyLine.draw(&canvas, place.row(at: 0))
+      inlineKeys.draw(&canvas, place.row(at: 0))
     }
   }
 }

@@ -86,7 +86,7 @@ final class Welcome {
       ("quick-add", .welcomeQuickAdd), ("help", .welcomeHelp), ("palette", .welcomePalette),
       ("import", .welcomeImport),
     ]
-    let lines = keys.map { KeyLine([(stack.formatter.keyName($0.action), stack.text($0.text))], gap: 0) }
+    let lines = keys.map { InlineKeys([(stack.formatter.keyName($0.action), stack.text($0.text))], gap: 0) }
     let first = max(lines[0].columns, lines[2].columns) + Self.keyGap
     let isWide = first + max(lines[1].columns, lines[3].columns) <= area.columns
     for (index, line) in lines.enumerated() {

@@ -71,9 +71,9 @@ struct ReviewEnd {
     keys.draw(&canvas, place)
   }
 
-  private var keys: KeyLine {
+  private var keys: InlineKeys {
     let undo = stack.list.canUndo ? [("undo", Message.reviewUndo)] : []
-    return KeyLine(
+    return InlineKeys(
       [(Key.enter.name(stack.formatter), stack.text(.reviewToList))]
         + undo.map { (stack.formatter.keyName($0.0), stack.text($0.1)) },
       gap: Self.keyGap

@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// Keys in the text of a screen, each with what it does.
-struct KeyLine {
+struct InlineKeys {
   private let keys: [(key: String, text: String)]
   private let gap: Int
 
