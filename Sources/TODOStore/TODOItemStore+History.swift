@@ -85,7 +85,7 @@ extension TODOItemStore {
   ) async throws(TODOStoreError) -> Outcome {
     defer { searchTexts.textChanged() }
     return try await SlicedJob.run(report) { [steps] job async throws(TODOStoreError) in
-      try await steps.perform(job) { history, _ in try StepReversal.plan(number, history) }
+      try await steps.perform(job) { history, _ in try UndoAlone.plan(number, history) }
     }
   }
 

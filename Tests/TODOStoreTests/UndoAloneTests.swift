@@ -6,7 +6,7 @@ import Testing
 @testable import TODOStore
 
 /// One step of the history undone alone, whatever was done since.
-@Suite("A step undone alone") struct StepReversalTests: TwoWindowsSuite {
+@Suite("A step undone alone") struct UndoAloneTests: TwoWindowsSuite {
   let windows: TwoWindows
 
   init() throws { windows = try TwoWindows() }

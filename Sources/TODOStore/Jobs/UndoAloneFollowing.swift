@@ -3,7 +3,7 @@ import TODOCore
 
 /// What follows from a step that was undone alone: a step of an item is in the list of that item, and views name what has got
 /// its former name back by that name.
-struct ReversalFollowing {
+struct UndoAloneFollowing {
   let history: HistoryTable
   /// The step that undoes the other one.
   let step: Int64

@@ -6,7 +6,7 @@ import Testing
 @testable import TODOStore
 
 /// A large step undone alone.
-@Suite("A large step undone alone", .timeLimit(.minutes(5))) struct LargeReversalTests {
+@Suite("A large step undone alone", .timeLimit(.minutes(5))) struct UndoAloneInSlicesTests {
   private static let itemCount = 5000
 
   private static let template = TODOItemStore.template(of: itemCount)

@@ -7,7 +7,7 @@ import Testing
 @testable import TODOStore
 
 /// Steps of random histories, each undone alone.
-@Suite struct StepReversalPropertyTests {
+@Suite struct UndoAlonePropertyTests {
   /// A field of an item: its value, and what a step has made of it.
   private struct Field: Hashable {
     let row: Int64

@@ -4,7 +4,7 @@ import TODOCore
 
 /// One change of a step that is undone alone: whether its field still holds what the step has left, and whether it can hold
 /// the former value.
-struct ReversedChange {
+struct UndoAloneChange {
   enum State: Hashable {
     /// The field holds what the step has left.
     case asLeft

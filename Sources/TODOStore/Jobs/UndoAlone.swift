@@ -8,7 +8,7 @@ import TODOCore
 ///
 /// The changes are undone newest first. What cannot be set back yet, because it would leave an open step below a done item
 /// for example, is tried again when all others are: the item above may change, too.
-struct StepReversal: StepPart {
+struct UndoAlone: StepPart {
   /// The step that is undone.
   private let step: HistoryStep
   /// The changes from this place on have been looked at.
@@ -19,8 +19,8 @@ struct StepReversal: StepPart {
   private var waiting: [TODOChange] = []
   /// The items of which the fields of a kind that go back together have been looked at.
   private var seen: [FieldsTogether: ItemSet] = [:]
-  private var counts = ReversalCounts()
-  private let result: ReversalResult
+  private var counts = UndoAloneCounts()
+  private let result: UndoAloneResult
 
   /// So many changes are tried again: their order matters where few items are above others.
   private static let mostWaiting = 2000
@@ -31,14 +31,14 @@ struct StepReversal: StepPart {
       return .ended(.refused(.notInEffect(nil)))
     }
     guard step.isInEffect else { return .ended(.refused(.notInEffect(step.state))) }
-    let result = ReversalResult()
-    let reversal = StepReversal(step, changeCount: try history.changeCount(of: number), result)
+    let result = UndoAloneResult()
+    let reversal = UndoAlone(step, changeCount: try history.changeCount(of: number), result)
     var new = NewStep(.reverse, step.entity, subject: step.subject, parts: [reversal])
     new.reversedVerb = step.verb == .reverse ? nil : step.verb
     return .step(new) { history, made in try result.counts.outcome(of: step, made, history) }
   }
 
-  private init(_ step: HistoryStep, changeCount: Int, _ result: ReversalResult) {
+  private init(_ step: HistoryStep, changeCount: Int, _ result: UndoAloneResult) {
     (self.step, rowCount, self.result) = (step, changeCount, result)
   }
 
@@ -63,7 +63,7 @@ struct StepReversal: StepPart {
     }
     guard rowCount == 0 else { return }
     try tryAgain(in: &new)
-    try ReversalFollowing(history: history, step: new.step).make(in: &new)
+    try UndoAloneFollowing(history: history, step: new.step).make(in: &new)
     result.counts = counts
   }
 
@@ -73,7 +73,7 @@ struct StepReversal: StepPart {
       seen[fields, default: ItemSet()].insert(change.row)
       return try putBack(fields, of: change.row, in: &new)
     }
-    switch try ReversedChange(change, of: step, new).state() {
+    switch try UndoAloneChange(change, of: step, new).state() {
     case .asLeft:
       if try !make(change, in: &new) {
         if waiting.count < Self.mostWaiting { waiting.append(change) } else { counts.add(change) }
@@ -84,7 +84,7 @@ struct StepReversal: StepPart {
   }
 
   private func make(_ change: TODOChange, in new: inout StepRecorder) throws -> Bool {
-    let reversed = ReversedChange(change, of: step, new)
+    let reversed = UndoAloneChange(change, of: step, new)
     guard try reversed.isPossible() else { return false }
     return try new.make(change.flipped, ifSound: reversed.isSound)
   }
@@ -92,7 +92,7 @@ struct StepReversal: StepPart {
   /// Sets back the fields of an item that go back together or not at all.
   private mutating func putBack(_ fields: FieldsTogether, of item: Int64, in new: inout StepRecorder) throws {
     let changes = try new.history.changes(of: item, in: fields.columns, by: step.number)
-    let states = try changes.map { try ReversedChange($0, of: step, new).state() }
+    let states = try changes.map { try UndoAloneChange($0, of: step, new).state() }
     let isFree = try states.allSatisfy { $0 == .asLeft } && fields.isFree(item, since: step, new)
     for (change, state) in zip(changes, states) where state != .asBefore {
       if try !isFree || !make(change, in: &new) { counts.add(change) }
@@ -108,7 +108,7 @@ struct StepReversal: StepPart {
       isGoingOn = waiting.count < before
     }
     for change in waiting {
-      counts.add(change, isNameTaken: try ReversedChange(change, of: step, new).isNameTaken())
+      counts.add(change, isNameTaken: try UndoAloneChange(change, of: step, new).isNameTaken())
     }
     waiting = []
   }
@@ -183,7 +183,7 @@ struct StepReversal: StepPart {
 }
 
 /// What a reversal has not set back.
-struct ReversalCounts: Hashable, Sendable {
+struct UndoAloneCounts: Hashable, Sendable {
   /// Fields that hold other values by now.
   var changed = 0
   /// Items and collections that the step has made, and that are not as it has left them.
@@ -213,10 +213,10 @@ struct ReversalCounts: Hashable, Sendable {
 }
 
 /// The counts of a reversal, which are known when its last change is made.
-private final class ReversalResult: Sendable {
-  private let value = Mutex(ReversalCounts())
+private final class UndoAloneResult: Sendable {
+  private let value = Mutex(UndoAloneCounts())
 
-  var counts: ReversalCounts {
+  var counts: UndoAloneCounts {
     get { value.withLock { $0 } }
     set { value.withLock { $0 = newValue } }
   }
