@@ -1,5 +1,5 @@
 public import TODOCore
-public import TerminalUI
+import TerminalUI
 
 /// Dates and times as the screens show them, in a language and in the user's date order: "Sat 21 Nov 2026", "Sat Nov 21 2026"
 /// or "Sat 2026 Nov 21". The comments use the first.
@@ -262,27 +262,5 @@ public struct DateWording {
 
   func dayAndMonth(_ day: String, _ month: String) -> String {
     order == .dayMonthYear ? text(.dayMonth(day: day, month: month)) : text(.monthDay(month: month, day: day))
-  }
-}
-
-extension TODOItem {
-  /// What follows the title in a list: of a step the item that it belongs to, and how many steps it has itself; empty if
-  /// there is nothing to say.
-  ///
-  /// - Parameter parentColumns: how much of the title of its parent is shown; nil if a list has it below that one.
-  public func tail(_ marks: MarkStyle, parentColumns: Int?) -> String {
-    let steps = steps?.text
-    guard let parent = parentColumns.flatMap({ parentTail(marks, columns: $0) }) else { return steps ?? "" }
-    return steps.map { "\(parent) \($0)" } ?? parent
-  }
-
-  /// Of a step, the item that it belongs to after its symbol.
-  public func parentTail(_ marks: MarkStyle, columns: Int) -> String? {
-    parentTitle.map { "\(marks.parent) \($0.cut(to: columns))" }
-  }
-
-  /// The name of the location after its symbol; empty if there is none.
-  public func locationText(_ marks: MarkStyle) -> String {
-    self.location.name.isEmpty ? "" : "\(marks.location) \(self.location.name)"
   }
 }

@@ -67,8 +67,12 @@ final class FormScreen: ActingScreen {
   private static let narrowWindow = 50
 
   var header: ScreenHeader {
-    let tail = form.item?.tail(stack.marks, parentColumns: Self.parentColumns) ?? ""
-    let about = form.item.map { aboutSteps(of: $0) } ?? ""
+    // Its parent, and how many of its steps are done: in words, or short.
+    let parent = form.item?.parentTitle.map { "\(stack.marks.parent) \($0.cut(to: Self.parentColumns))" }
+    let steps = form.item?.steps
+    let inWords = steps.map { stack.text(.stepsDone(done: $0.doneText, all: $0.totalText)) }
+    let about = [parent, inWords].compactMap(\.self).joined(separator: " · ".punctuated(for: stack.marks))
+    let tail = [parent, steps?.text].compactMap(\.self).joined(separator: " ")
     return ScreenHeader(
       title: form.isNew ? .newItem : .editItem,
       parts: about.isEmpty ? [] : [.init(text: about, short: tail)],
@@ -85,13 +89,6 @@ final class FormScreen: ActingScreen {
     let both: [Message] =
       item.modifiedAt == item.createdAt ? [] : [.itemTimes(added: text(added), changed: text(changed))]
     return (both + [.itemAddedOn(added: text(added))]).map(stack.text)
-  }
-
-  /// The parent of an item, and in words how many of its steps are done.
-  private func aboutSteps(of item: TODOItem) -> String {
-    let parent = item.parentTail(stack.marks, columns: Self.parentColumns)
-    let steps = item.steps.map { stack.text(.stepsDone(done: $0.doneText, all: $0.totalText)) }
-    return [parent, steps].compactMap(\.self).joined(separator: " · ".punctuated(for: stack.marks))
   }
 
   var otherHelp: [KeyHelp] {

@@ -48,13 +48,13 @@ public struct ItemTail {
     if hasStart, let start = item.start, !item.isDone, start >= DueDate(startingAfter: dates.now) {
       parts.append(Part(text(.snoozedUntil(date: dates.shortDue(start))), rank: 0))
     }
-    if hasParent, let parent = item.parentTail(marks, columns: Self.parentColumns) {
-      parts.append(Part(parent, rank: 1))
+    if hasParent, let parent = item.parentTitle?.cut(to: Self.parentColumns) {
+      parts.append(Part("\(marks.parent) \(parent)", rank: 1))
     }
     let signs = tags.text.split(separator: " ")
     parts += signs.enumerated().map { Part(String($1), rank: 2 + $0, gap: $0 == 0 ? 2 : 1) }
-    let location = item.locationText(marks)
-    if !location.isEmpty { parts.append(Part(location, rank: .max)) }
+    let location = item.location.name
+    if !location.isEmpty { parts.append(Part("\(marks.location) \(location)", rank: .max)) }
   }
 
   /// How many columns the title has beside the parts that fit.
