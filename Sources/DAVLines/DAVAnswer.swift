@@ -38,6 +38,7 @@ public struct DAVAnswer: Codable, Hashable, Sendable {
 
 /// Why a server did not do something.
 public struct DAVFailure: Error, Codable, Hashable, Sendable {
+  /// What kept it from that: what became of the resource, how the request was taken, or why the server was not reached.
   public enum Kind: String, Codable, Sendable {
     case gone, precondition, refused, denied, later, unreachable, auth, trust, `protocol`
   }

@@ -11,12 +11,14 @@ public enum DAVLine {
 
   fileprivate static let newline = UInt8(ascii: "\n")
 
+  /// With the end of the line.
   public static func bytes(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]
     return try encoder.encode(value) + [newline]
   }
 
+  /// - Throws: `DecodingError` for a line that is none of the type.
   public static func value<Value: Decodable>(_ line: Data, as type: Value.Type = Value.self) throws -> Value {
     try JSONDecoder().decode(type, from: line)
   }

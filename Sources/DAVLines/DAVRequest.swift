@@ -2,6 +2,7 @@ public import FoundationEssentials
 
 /// What is asked of the helper: one JSON object a line. They are answered in their order.
 public struct DAVRequest: Codable, Hashable, Sendable {
+  /// What is to be done; the properties say which of them each needs.
   public enum Operation: String, Codable, Sendable {
     /// Says which account it is; the first request.
     case open

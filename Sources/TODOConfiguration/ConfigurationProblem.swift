@@ -4,6 +4,7 @@ import TOMLText
 
 /// A problem in the configuration to report to the user.
 public struct ConfigurationProblem: Hashable {
+  /// What becomes of the entry.
   public enum Kind: Hashable {
     /// The entry is invalid, and ignored.
     case mistake

@@ -32,6 +32,7 @@ public struct SyncSettings {
 
 /// A time to wait, as it is written: `15m`, or `never`.
 public struct TimeSpan: Hashable, Sendable {
+  /// The letter after the number.
   public enum Unit: Character, CaseIterable, Hashable, Sendable {
     case seconds = "s"
     case minutes = "m"

@@ -1,5 +1,6 @@
 /// An account of the configuration.
 public struct SyncAccount: Hashable, Sendable {
+  /// Where its collections are: in a folder, by its path, or on a server.
   public enum Place: Hashable, Sendable {
     case folder(String)
     case server(CalendarServer)

@@ -59,6 +59,7 @@ public enum TOMLValue: Hashable, Sendable {
 
 /// Why a line of a settings file could not be read.
 public struct TOMLMistake: Error, Hashable, Sendable {
+  /// What is wrong with the line.
   public enum Reason: Hashable, Sendable {
     case notUTF8
     case controlCharacter
@@ -86,6 +87,7 @@ public struct TOMLMistake: Error, Hashable, Sendable {
     case valueAndTable(name: String, firstLine: Int)
   }
 
+  /// What a setting cannot be, though TOML has it.
   public enum Unsupported: Hashable, Sendable {
     case float, date, inlineTable, arrayOfTables, multilineString
   }

@@ -62,6 +62,7 @@ public enum PlaceAnswer: Hashable, Sendable {
 
 /// What an address was found to mean.
 public struct FoundPlace: Hashable, Sendable {
+  /// What an address can mean, from the most exact to the least.
   public enum Kind: String, Hashable, Sendable {
     /// The address gives the point itself.
     case point
@@ -76,6 +77,7 @@ public struct FoundPlace: Hashable, Sendable {
     public var isRegion: Bool { [.second, .first, .country].contains(self) }
   }
 
+  /// How well the address fits.
   public enum Sureness: String, Hashable, Sendable {
     /// The address gives the point itself.
     case given

@@ -2,6 +2,7 @@ public import TODOCore
 
 /// A town, a part of one, or an airport.
 public struct Place: Hashable, Sendable {
+  /// As numbered in the file.
   public enum Kind: Int, Hashable, Sendable { case town, part, airport }
 
   /// Its number in the file, from 1.

@@ -1,5 +1,6 @@
 /// What became of something in a file that was read or written. The screens and commands word it.
 public struct FileNote: Hashable, Sendable {
+  /// What became of it.
   public enum Fate: String, CaseIterable, Hashable, Sendable {
     /// There is no field for it; it stays with the item and comes back on export.
     case kept
@@ -13,6 +14,7 @@ public struct FileNote: Hashable, Sendable {
     case conflict
   }
 
+  /// Why.
   public enum Reason: Hashable, Sendable {
     /// There is nothing to say beyond the name.
     case noField

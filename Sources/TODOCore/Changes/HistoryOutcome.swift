@@ -41,6 +41,7 @@ public enum HistoryOutcome: Hashable, Sendable {
 
 /// A field that prevents undoing or redoing a step, because it no longer holds the value that the step left.
 public struct HistoryConflict: Hashable, Sendable {
+  /// What has changed since.
   public enum Cause: Hashable, Sendable {
     case field(ItemField)
     /// The item has been moved in manual order since.

@@ -2,6 +2,7 @@ public import Foundation
 
 /// One step of the undo history: everything that one action of the user changed.
 public struct HistoryStep: Identifiable, Hashable, Sendable {
+  /// Whether its changes are in effect, and what undo and redo do with it.
   public enum State: String, Hashable, Sendable {
     /// Its changes are being made or undone, in slices.
     case running

@@ -32,6 +32,7 @@ public struct EntryKey: Hashable, Sendable {
   /// Whether no file has the entry, as far as is known.
   public let state: State
 
+  /// Which file has the entry.
   public enum State: Hashable, Sendable {
     /// A file has it.
     case inFile

@@ -2,6 +2,7 @@ public import Foundation
 
 /// A list, a tag or a view: what items are organised by.
 public struct TODOCollection: Identifiable, Hashable, Sendable {
+  /// As numbered in the database.
   public enum Kind: Int, CaseIterable, Hashable, Sendable {
     /// An item is in one list.
     case list = 1

@@ -1,5 +1,6 @@
 /// The order of a list, forward or reversed: one of a fixed set, each with its own index in the store.
 public struct TODOSort: Hashable, Sendable {
+  /// What items are sorted by.
   public enum Order: String, CaseIterable, Hashable, Sendable {
     /// Title, then highest priority first.
     case title

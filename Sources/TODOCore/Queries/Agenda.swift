@@ -7,6 +7,7 @@ public struct Agenda: Hashable, Sendable {
   /// When today began, UTC.
   package let dayBegan: Date
 
+  /// What is due until the end of today, or later.
   public enum Span: Hashable, Sendable { case today, upcoming }
 
   /// As of now.

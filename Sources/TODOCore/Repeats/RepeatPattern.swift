@@ -196,6 +196,7 @@ extension Repeat {
 
 /// A number of days, weeks, months or years between two dates of an item that repeats.
 public struct RepeatInterval: Hashable, Sendable {
+  /// As its name is typed in English.
   public enum Unit: String, Hashable, Sendable, CaseIterable { case day, week, month, year }
 
   /// 1–99,999.

@@ -2,6 +2,7 @@ public import Foundation
 
 /// What becomes of an entry on this side.
 public struct SyncDecision: Hashable, Sendable {
+  /// What becomes of the item.
   public enum ItemChange: Hashable, Sendable {
     case leave
     /// Makes an item in the list of the link. If another item has its id, it gets a new one. What it is a step of is left to
@@ -30,6 +31,7 @@ public struct SyncDecision: Hashable, Sendable {
     }
   }
 
+  /// What becomes of the row that says what both sides agree on.
   public enum ResourceChange: Hashable, Sendable {
     case leave
     /// Writes the row of the resource, or makes it.
@@ -72,6 +74,7 @@ public struct SyncDecision: Hashable, Sendable {
     }
   }
 
+  /// What becomes of the conflict of a field.
   public enum ConflictChange: Hashable, Sendable {
     /// Makes a conflict, or gives the one there is another value of the other side.
     case raise(theirs: SyncedValues)

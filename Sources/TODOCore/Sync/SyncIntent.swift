@@ -2,6 +2,7 @@ public import Foundation
 
 /// What has to be compared with the other side, because it may differ.
 public struct SyncCandidates: Hashable, Sendable {
+  /// What is compared.
   public enum Key: Hashable, Sendable {
     /// A resource whose item has changed, is deleted, or is in another list.
     case resource(SyncResource.ID)
@@ -36,10 +37,12 @@ public struct OutgoingItem: Hashable, Sendable {
 
 /// What is about to be done there. It is noted before, so that after an interruption what became of it can be found out.
 public struct NewIntent: Hashable, Sendable {
+  /// What is done there.
   public enum Verb: String, Hashable, Sendable {
     case put, delete
   }
 
+  /// What it is done to.
   public enum Target: Hashable, Sendable {
     case resource(SyncResource.ID)
     /// A resource that is not there yet, of an item. Its UID and href are fixed from now on.
@@ -96,6 +99,7 @@ public struct SyncIntent: Identifiable, Hashable, Sendable {
 
 /// What became of an intent.
 public struct IntentResult: Hashable, Sendable {
+  /// Whether it was done.
   public enum Result: Hashable, Sendable {
     /// It is there now, with these bytes; at another address if the other side has chosen one.
     case written(etag: String?, theirs: Data, href: String? = nil)

@@ -68,6 +68,7 @@ public struct SyncedPlace: Hashable, Sendable {
 
 /// An item as a run sees it, even one that is deleted.
 public struct SyncedItem: Hashable, Sendable {
+  /// Whether there is such an item.
   public enum State: Hashable, Sendable {
     case live
     /// It was deleted.
@@ -90,6 +91,7 @@ public struct SyncedItem: Hashable, Sendable {
 
 /// Something that a run has found on the other side.
 public struct IncomingEntry: Hashable, Sendable {
+  /// How the row of the entry is found.
   public enum Key: Hashable, Sendable {
     /// A resource that is known, which has changed or is gone.
     case resource(SyncResource.ID)

@@ -54,12 +54,12 @@ struct OrderKeys {
   }
 }
 
-/// The beginning of an item's position in an order, as a number: of two items, the one with the smaller digest comes
-/// first (in the ascending direction of the order's columns). Items with the same digest can only be ordered by the
-/// columns themselves.
-///
-/// It lets a page of the items with a certain word be found without reading the rows of all of them.
 extension OrderKeys {
+  /// The beginning of an item's position in an order, as a number: of two items, the one with the smaller digest comes
+  /// first (in the ascending direction of the order's columns). Items with the same digest can only be ordered by the
+  /// columns themselves.
+  ///
+  /// It lets a page of the items with a certain word be found without reading the rows of all of them.
   func digest(in order: TODOSort.Order) -> UInt64 { order.storeRow.digest(self) }
 
   /// By title.

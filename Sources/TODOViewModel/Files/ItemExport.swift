@@ -253,6 +253,7 @@ nonisolated public struct ItemExport: Sendable {
 
 /// What an export has written, or would write.
 nonisolated public struct ExportOutcome: Sendable {
+  /// How many items and entries, in a new file or in one that is brought up to date.
   public enum Counts: Hashable, Sendable {
     /// How many items are in a new file, and how many are not, because the format has nothing for them.
     case written(Int, leftOut: Int)

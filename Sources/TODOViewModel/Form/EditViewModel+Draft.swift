@@ -1,6 +1,7 @@
 public import TODOCore
 import TODOStore
 
+/// The contents of a form, kept over a crash.
 extension EditViewModel {
   /// Restores a form from a draft. It compares with the item as it was when the form was first opened, so that saving
   /// writes only the fields that were edited.
@@ -43,6 +44,7 @@ extension EditViewModel {
     case saved
   }
 
+  /// Compares a draft with its item as it is now.
   public static func standing(
     of orphan: OrphanedDraft,
     in list: MyTODOViewModel,

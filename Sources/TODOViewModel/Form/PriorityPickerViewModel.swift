@@ -9,6 +9,7 @@ public final class PriorityPickerViewModel {
   /// What the choice applies to; nil for a form.
   public let subject: Subject?
 
+  /// Whose priority is chosen.
   public enum Subject: Hashable, Sendable {
     /// The item with that title.
     case item(title: String)

@@ -10,17 +10,20 @@ public final class ExportViewModel {
   private let list: MyTODOViewModel
   private let files: UserFiles
   private let clock: WallClock
+  /// The items that are written.
   public let items: ItemsToExport
+  /// The file that they are written to.
   public let target: ExportTarget
   /// Whether the file that is there is brought up to date; otherwise it is replaced.
   public let isUpdate: Bool
 
-  /// Nil until one is chosen, if the file does not say it.
+  /// That of the file; nil until one is chosen, if the file does not say it.
   public private(set) var format: FileFormat?
   /// Whether what was changed both here and in a file that is brought up to date is written over there.
   public private(set) var overwritesConflicts = false
   /// What would be written. While a format is being looked at, it is that of the last one.
   public private(set) var outcome: ExportOutcome?
+  /// Why the last reading failed.
   public private(set) var failure: ExportFailure?
   private let latest = LatestReading()
   /// Reads the items, and the file that is brought up to date.
@@ -49,12 +52,14 @@ public final class ExportViewModel {
       && planned?.work.overwritesConflicts == overwritesConflicts
   }
 
+  /// Chooses the format, and reads what would be written then.
   public func choose(_ format: FileFormat) {
     guard format != self.format else { return }
     self.format = format
     read()
   }
 
+  /// Chooses whether what was changed both here and there is written over.
   public func choose(overwritesConflicts: Bool) {
     guard overwritesConflicts != self.overwritesConflicts else { return }
     self.overwritesConflicts = overwritesConflicts

@@ -47,18 +47,21 @@ public final class ImportViewModel {
 
   // MARK: Choices
 
+  /// Chooses the list, and reads what that changes.
   public func choose(_ into: Into) {
     guard into != self.into else { return }
     self.into = into
     read()
   }
 
+  /// Chooses which done items are taken in.
   public func choose(_ done: Done) {
     guard done != self.done else { return }
     self.done = done
     read()
   }
 
+  /// Chooses whose value counts where both sides have changed an item.
   public func choose(prefersFile: Bool) {
     guard prefersFile != self.prefersFile else { return }
     self.prefersFile = prefersFile

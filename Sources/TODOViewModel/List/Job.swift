@@ -2,6 +2,7 @@ public import TODOCore
 
 /// A change of many items, or another long task, which runs in the background.
 public struct Job: Hashable, Sendable {
+  /// What the job does.
   public enum Kind: Hashable, Sendable {
     case changing(Change)
     /// Taking in the items of a file with that name.

@@ -28,6 +28,7 @@ extension MyTODOViewModel {
     try await store.collection(id)
   }
 
+  /// Makes a list without items.
   public func makeList(_ name: CollectionName) async throws(TODOStoreError) -> Outcome {
     try await changeCollections { store async throws(TODOStoreError) in try await store.makeList(name) }
   }
@@ -46,6 +47,8 @@ extension MyTODOViewModel {
     }
   }
 
+  /// Renames a list, tag or view.
+  ///
   /// - Parameter merges: whether it may become one with the list or tag that has the name already.
   public func rename(
     _ id: TODOCollection.ID,

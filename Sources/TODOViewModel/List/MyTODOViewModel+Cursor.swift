@@ -20,12 +20,14 @@ extension MyTODOViewModel {
     try await readOn()
   }
 
+  /// Moves the cursor to the first item of the list.
   public func goToFirst() async throws(TODOStoreError) {
     undoConfirmation.forget()
     isDayChosen = false
     try await show(.start(count: endCount)) { _ in 0 }
   }
 
+  /// Moves the cursor to the last item of the list.
   public func goToLast() async throws(TODOStoreError) {
     undoConfirmation.forget()
     isDayChosen = false

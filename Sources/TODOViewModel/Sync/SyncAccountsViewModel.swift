@@ -18,6 +18,7 @@ public final class SyncAccountsViewModel {
     case failed(TransportError)
   }
 
+  /// How linked lists are, and the configured accounts.
   public let sync: SyncViewModel
   private let list: MyTODOViewModel
   private var looks: [String: Look] = [:]
@@ -25,6 +26,7 @@ public final class SyncAccountsViewModel {
   public private(set) var looking: [String: Task<Void, Never>] = [:]
   private var currentRow: Row?
 
+  /// Begins to look at all accounts. The first link with a question is current.
   public init(_ sync: SyncViewModel, _ list: MyTODOViewModel) {
     (self.sync, self.list) = (sync, list)
     let links = self.links
@@ -44,14 +46,18 @@ public final class SyncAccountsViewModel {
     return known + others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
+  /// An account of the configuration; nil if it has none with that name.
   public func account(_ name: String) -> SyncAccess.Account? {
     sync.access.accounts.first { $0.name == name }
   }
 
+  /// The links with collections of an account.
   public func links(of account: String) -> [SyncLink] { links.filter { $0.account == account } }
 
+  /// A link in force.
   public func link(_ id: SyncLink.ID) -> SyncLink? { links.first { $0.id == id } }
 
+  /// What an account was found to have; nil as long as it is looked at for the first time.
   public func look(_ account: String) -> Look? { looks[account] }
 
   /// The collections of an account that no list is linked with.
@@ -61,6 +67,7 @@ public final class SyncAccountsViewModel {
     return found.filter { !taken.contains($0.href) }
   }
 
+  /// Each account, its links, and its collections without a link.
   public var rows: [Row] {
     accounts.flatMap { name in
       [.account(name)] + links(of: name).map { .link($0.id) }
@@ -81,6 +88,7 @@ public final class SyncAccountsViewModel {
 
   // MARK: The current row
 
+  /// The current row; nil if there is none.
   public var current: Row? {
     let rows = rows
     if let currentRow, rows.contains(currentRow) { return currentRow }
@@ -92,6 +100,7 @@ public final class SyncAccountsViewModel {
     return links(of: account).first { $0.href == collection.href }.map { .link($0.id) } ?? rows.first
   }
 
+  /// The link of the current row, if it is one.
   public var currentLink: SyncLink? {
     if case .link(let id) = current { link(id) } else { nil }
   }

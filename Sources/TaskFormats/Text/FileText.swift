@@ -6,6 +6,7 @@ public import Foundation
 /// “byte for byte” is said of the converted bytes: the places of entries, what is kept of them, and what is written are in UTF-8, and
 /// ``encode(_:)`` puts the whole back into UTF-16. Of a file that is valid UTF-16, that gives every byte back.
 public struct FileText: Sendable {
+  /// How the characters were written.
   public enum Encoding: Hashable, Sendable {
     /// UTF-8, or another superset of ASCII with one byte a character. A byte order mark is part of the bytes.
     case bytes

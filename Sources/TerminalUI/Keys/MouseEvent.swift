@@ -1,5 +1,6 @@
 /// An action of the mouse: its left button, or its wheel. Terminals are asked for nothing else.
 public struct MouseEvent: Hashable, Sendable {
+  /// What the button, the pointer or the wheel did.
   public enum Kind: Hashable, Sendable {
     /// The left button went down.
     case press
