@@ -187,6 +187,13 @@ extension Repeat {
     }
   }
 
+  /// The rule with the dates of a pattern; nil if it is not one.
+  package init?(_ pattern: RepeatPattern, until: CalendarDay? = nil) {
+    guard var rule = pattern.rule else { return nil }
+    rule.until = until.map { RecurrenceRule.Until(day: $0) }
+    self.init(rule)
+  }
+
   /// When the dates end; nil if they do not.
   public var end: End? {
     guard case .rule(let rule) = meaning else { return nil }
@@ -229,13 +236,13 @@ public struct RepeatInterval: Hashable, Sendable {
   ]
 
   /// A duration of ISO 8601 with one unit: "P3D".
-  var duration: String {
+  package var duration: String {
     let letter = Self.letters.first { $0.unit == unit }?.letter ?? "D"
     return "P\(count)\(letter)"
   }
 
   /// Reads the output of ``duration``; nil for anything else.
-  init?(duration text: some StringProtocol) {
+  package init?(duration text: some StringProtocol) {
     guard text.first == "P", let unit = Self.letters.first(where: { $0.letter == text.last })?.unit else {
       return nil
     }

@@ -2,42 +2,22 @@ import TODOCore
 
 /// Repeats of some days, weeks, months or years, which the programs write as a number and a letter: `2w`.
 enum IntervalRule {
-  private static let units: [(letter: Character, unit: RepeatInterval.Unit, frequency: String)] = [
-    ("d", .day, "DAILY"), ("w", .week, "WEEKLY"), ("m", .month, "MONTHLY"), ("y", .year, "YEARLY"),
-  ]
-
   /// Reads `2w`; nil for another text.
   static func interval(_ text: some StringProtocol) -> RepeatInterval? {
-    let digits = text.dropLast()
-    guard let unit = units.first(where: { $0.letter == text.last })?.unit,
-      (1...5).contains(digits.utf8.count),
-      digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let count = Int(digits)
-    else { return nil }
-    return RepeatInterval(count, unit)
+    text.last?.isLowercase == true ? RepeatInterval(duration: "P" + text.uppercased()) : nil
   }
 
-  static func text(_ interval: RepeatInterval) -> String {
-    "\(interval.count)" + (units.first { $0.unit == interval.unit }.map { String($0.letter) } ?? "d")
-  }
+  static func text(_ interval: RepeatInterval) -> String { interval.duration.dropFirst().lowercased() }
 
-  /// The rule of an interval that counts from a date.
-  ///
-  /// - Parameter end: as part of a rule, `;UNTIL=20261231`; empty for none.
-  static func rule(_ interval: RepeatInterval, from day: CalendarDay, end: String = "") -> Repeat? {
-    guard let frequency = units.first(where: { $0.unit == interval.unit })?.frequency else { return nil }
-    let every = interval.count == 1 ? "" : ";INTERVAL=\(interval.count)"
-    return Repeat(stored: "FREQ=" + frequency + every + end + lastDays(interval.unit, day))
-  }
-
-  /// What makes a month without that day use its last one, as people mean it.
-  private static func lastDays(_ unit: RepeatInterval.Unit, _ day: CalendarDay) -> String {
-    switch (unit, day.month, day.day) {
-    case (.month, _, 29...31), (.year, 2, 29):
-      let days = (28...day.day).map(String.init).joined(separator: ",")
-      let month = unit == .year ? ";BYMONTH=2" : ""
-      return month + ";BYMONTHDAY=\(days);BYSETPOS=-1"
-    default: return ""
-    }
+  /// The rule of an interval that counts from a date. A month without that day uses its last one, as people mean it.
+  static func rule(_ interval: RepeatInterval, from day: CalendarDay, until: CalendarDay? = nil) -> Repeat? {
+    let pattern: RepeatPattern =
+      switch (interval.unit, day.month, day.day) {
+      case (.month, _, 29...31): .daysOfMonth([day.day], every: interval.count)
+      case (.year, 2, 29): .daysOfYear(months: [2], days: [29], every: interval.count)
+      default: .every(interval)
+      }
+    return Repeat(pattern, until: until)
   }
 
   /// The interval that a pattern is from a date on; nil for another pattern.

@@ -37,12 +37,15 @@ struct TodoTxtRepeat: Hashable {
     guard var rec = rec?[...] else { return nil }
     let isFromDue = rec.first == "+"
     if isFromDue { rec = rec.dropFirst() }
-    if rec == "1b" { return Repeat(stored: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" + (untilPart ?? "")) }
+    let lastDay = until.flatMap { CalendarDay(iso: $0) }
+    if rec == "1b" {
+      let end = lastDay.map { ";UNTIL=" + "\($0)".filter { $0 != "-" } } ?? ""
+      return Repeat(stored: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" + end)
+    }
     guard let interval = IntervalRule.interval(rec) else { return nil }
     // After completion, there is no last date.
     guard isFromDue else { return until == nil ? Repeat(afterCompletion: interval) : nil }
-    guard let end = untilPart else { return nil }
-    return IntervalRule.rule(interval, from: due.day, end: end)
+    return until == nil || lastDay != nil ? IntervalRule.rule(interval, from: due.day, until: lastDay) : nil
   }
 
   /// Why a line that is due on a date does not repeat, although it says so. After completion, there is no last date here.
@@ -67,12 +70,5 @@ struct TodoTxtRepeat: Hashable {
       let day = days.first, day > due.day.day, due.day == due.day.last(of: .month)
     else { return false }
     return self == TodoTxtRepeat(rec: "+\(every)m", until: Self.untilText(repeats))
-  }
-
-  /// The end as part of a rule: empty without one, nil if it is no date.
-  private var untilPart: String? {
-    guard let until else { return "" }
-    guard let day = CalendarDay(iso: until) else { return nil }
-    return ";UNTIL=" + "\(day)".filter { $0 != "-" }
   }
 }
