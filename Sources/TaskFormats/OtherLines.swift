@@ -27,7 +27,7 @@ struct OtherLines {
 
   /// Whether it is an item of a numbered list.
   private static func isNumbered(_ text: Slice<UnsafeRawBufferPointer>) -> Bool {
-    let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+    let digits = text.prefix(while: \.isASCIIDigit).count
     return digits > 0
       && text.dropFirst(digits).first.map { [UInt8(ascii: "."), UInt8(ascii: ")")].contains($0) } == true
   }

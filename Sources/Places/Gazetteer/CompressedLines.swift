@@ -43,7 +43,7 @@ struct CompressedLines: Sendable {
       for index in starts[line]..<starts[line + 1] - 1 {
         switch text[index] {
         case UInt8(ascii: "-") where !hasDigit && sign == 1: sign = -1
-        case let byte where (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) && value < 1 << 40:
+        case let byte where byte.isASCIIDigit && value < 1 << 40:
           value = value * 10 + Int(byte - UInt8(ascii: "0"))
           hasDigit = true
         case UInt8(ascii: "\t") where hasDigit:

@@ -131,6 +131,6 @@ extension Character {
 }
 
 extension StringProtocol {
-  var hasDigit: Bool { utf8.contains { (0x30...0x39).contains($0) } }
-  var isNumber: Bool { !isEmpty && utf8.allSatisfy { (0x30...0x39).contains($0) } }
+  var hasDigit: Bool { utf8.contains(where: \.isASCIIDigit) }
+  var isNumber: Bool { !isEmpty && utf8.allSatisfy(\.isASCIIDigit) }
 }

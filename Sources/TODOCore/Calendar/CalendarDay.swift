@@ -97,12 +97,17 @@ extension Int {
       if wanted != UInt8(ascii: "0") {
         guard byte == wanted else { return nil }
       } else {
-        guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+        guard byte.isASCIIDigit else { return nil }
         value = value * 10 + Int(byte - UInt8(ascii: "0"))
       }
     }
     self = value
   }
+}
+
+extension UInt8 {
+  /// Whether it is a digit from 0 to 9 in ASCII.
+  @inlinable package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
 }
 
 /// A day of the week; the raw value is ISO 8601's number, 1 is Monday and 7 is Sunday.

@@ -81,7 +81,7 @@ public struct MinuteOfDay: Comparable, Hashable, Sendable, CustomStringConvertib
   public init?(written text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
-      text.utf8.allSatisfy({ $0 == 0x3A || (0x30...0x39).contains($0) }),
+      text.utf8.allSatisfy({ $0 == 0x3A || $0.isASCIIDigit }),
       let hour = Int(parts[0]), let minute = Int(parts[1])
     else { return nil }
     self.init(hour: hour, minute: minute)

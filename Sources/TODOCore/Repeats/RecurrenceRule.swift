@@ -132,12 +132,12 @@ extension RecurrenceRule {
 
   private static func isName(_ text: Substring) -> Bool {
     !text.isEmpty
-      && text.utf8.allSatisfy { (0x41...0x5A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
+      && text.utf8.allSatisfy { (0x41...0x5A).contains($0) || $0.isASCIIDigit || $0 == 0x2D }
   }
 
   /// From 1 up to nine digits, which keeps all sums within 64 bits.
   private static func number(_ text: Substring) -> Int? {
-    guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy(\.isASCIIDigit),
       let number = Int(text), number > 0
     else { return nil }
     return number

@@ -247,7 +247,7 @@ public struct RepeatInterval: Hashable, Sendable {
       return nil
     }
     let digits = text.dropFirst().dropLast()
-    guard digits.utf8.count <= 5, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    guard digits.utf8.count <= 5, digits.utf8.allSatisfy(\.isASCIIDigit),
       let count = Int(digits)
     else { return nil }
     self.init(count, unit)

@@ -61,7 +61,7 @@ struct CalendarTime: Hashable, Sendable {
   static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     var number = 0
     for byte in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte), number < 1 << 40 else { return nil }
+      guard byte.isASCIIDigit, number < 1 << 40 else { return nil }
       number = number * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return digits.isEmpty ? nil : number
@@ -138,7 +138,7 @@ struct CalendarDuration: Hashable, Sendable {
         guard !bytes.isEmpty else { return nil }
         continue
       }
-      let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      let digits = bytes.prefix(while: \.isASCIIDigit)
       guard let number = CalendarTime.number(digits), number <= Self.longest else { return nil }
       bytes = bytes.dropFirst(digits.count)
       switch (bytes.popFirst(), isTime) {

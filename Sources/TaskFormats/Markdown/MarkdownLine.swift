@@ -66,7 +66,7 @@ struct MarkdownLine {
     if let first = marker.first, "-*+".utf8.contains(first) {
       marker.removeFirst()
     } else {
-      let digits = marker.prefix { (0x30...0x39).contains($0) }
+      let digits = marker.prefix(while: \.isASCIIDigit)
       marker = marker.dropFirst(digits.count)
       guard (1...9).contains(digits.count), let first = marker.first,
         first == UInt8(ascii: ".") || first == UInt8(ascii: ")")

@@ -171,7 +171,7 @@ struct MarkdownText {
       spelled.append(sign == nil && isTagByte(byte) ? byte : UInt8(ascii: "-"))
       rest = rest.dropFirst(sign ?? 1)
     }
-    let hasLetter = spelled.contains { !(0x30...0x39).contains($0) }
+    let hasLetter = spelled.contains { !$0.isASCIIDigit }
     return hasLetter ? String(decoding: spelled, as: UTF8.self) : nil
   }
 
@@ -184,7 +184,7 @@ struct MarkdownText {
     var hasLetter = false
     while end < bytes.count, Self.isTagByte(bytes[end]) {
       if bytes[end] >= 0x80, MarkdownSign.at(bytes[end...]) != nil { break }
-      hasLetter = hasLetter || !(0x30...0x39).contains(bytes[end])
+      hasLetter = hasLetter || !bytes[end].isASCIIDigit
       end += 1
     }
     return hasLetter ? Token(kind: .tag, range: place..<end, value: (place + 1)..<end) : nil

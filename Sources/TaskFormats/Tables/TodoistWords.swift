@@ -27,12 +27,12 @@ enum TodoistWords {
     if let every = word.removing(suffix: "!").flatMap({ table.meanings[$0] }), every == "every" {
       return "every!"
     }
-    guard word.utf8.first.map({ (0x30...0x39).contains($0) }) == true else { return nil }
+    guard word.utf8.first?.isASCIIDigit == true else { return nil }
     // “1er”, “1.”, “15h”, “15h30”.
     if let day = word.removing(suffix: "er"), Int(day) != nil { return day }
     if let day = word.removing(suffix: ".") { return last == "every" ? day + "th" : day }
     let time = word.split(separator: "h", omittingEmptySubsequences: false)
-    guard time.count == 2, time.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }) else {
+    guard time.count == 2, time.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) }) else {
       return word
     }
     return "\(time[0]):\(time[1].isEmpty ? "00" : time[1])"

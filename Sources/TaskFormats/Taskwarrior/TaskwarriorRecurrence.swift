@@ -65,7 +65,7 @@ struct TaskwarriorRecurrence: Hashable {
   }
 
   private static func number(_ text: Substring) -> Int? {
-    guard (1...5).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+    guard (1...5).contains(text.utf8.count), text.utf8.allSatisfy(\.isASCIIDigit),
       let number = Int(text), number > 0
     else { return nil }
     return number

@@ -128,7 +128,7 @@ struct JSONScanner {
   private func number(at start: Int) throws(Mistake) -> Int {
     func digits(_ place: Int) -> Int {
       var place = place
-      while let byte = byte(place), (0x30...0x39).contains(byte) { place += 1 }
+      while let byte = byte(place), byte.isASCIIDigit { place += 1 }
       return place
     }
     func more(_ place: Int) throws(Mistake) -> Int {
@@ -138,7 +138,7 @@ struct JSONScanner {
     }
     var place = start
     if byte(place) == UInt8(ascii: "-") { place += 1 }
-    guard let first = byte(place), (0x30...0x39).contains(first) else {
+    guard let first = byte(place), first.isASCIIDigit else {
       throw .expected("“{”, “[”, “\"”, 0–9, true, false, null", at: start)
     }
     place = first == 0x30 ? place + 1 : digits(place)

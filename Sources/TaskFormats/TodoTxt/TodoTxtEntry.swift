@@ -70,7 +70,7 @@ struct TodoTxtEntry {
   static func minute(_ text: String) -> MinuteOfDay? {
     let digits = text.utf8.filter { $0 != UInt8(ascii: ":") }
     guard digits.count == 4, text.utf8.count == 4 || text.utf8.dropFirst(2).first == UInt8(ascii: ":"),
-      text.utf8.count <= 5, digits.allSatisfy({ (0x30...0x39).contains($0) }),
+      text.utf8.count <= 5, digits.allSatisfy(\.isASCIIDigit),
       let number = Int(String(decoding: digits, as: UTF8.self))
     else { return nil }
     return MinuteOfDay(hour: number / 100, minute: number % 100)
