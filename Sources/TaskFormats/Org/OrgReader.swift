@@ -19,21 +19,8 @@ extension OrgEntry {
 
   /// The level of a letter; a priority in numbers is kept.
   var level: TODOPriority {
-    switch headline.priority?.uppercased() {
-    case nil, "C": .middle
-    case "A": .highest
-    case "B": .high
-    case let letter?: letter.first?.isLetter == true ? .low : .middle
-    }
-  }
-
-  static func letter(_ level: TODOPriority) -> String? {
-    switch level {
-    case .highest: "A"
-    case .high: "B"
-    case .middle: nil
-    case .low: "D"
-    }
+    guard let letter = headline.priority, letter.first?.isLetter == true else { return .middle }
+    return TODOPriority(letter: letter.uppercased())
   }
 
   /// What says the due date: without a deadline, a task that repeats is due when it is scheduled.

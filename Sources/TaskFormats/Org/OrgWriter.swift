@@ -61,7 +61,7 @@ struct OrgWriter {
         )
       }
     }
-    if values.priority != entry.level { headline.priority = OrgEntry.letter(values.priority) }
+    if values.priority != entry.level { headline.priority = values.priority.letter }
     if isNew || values.title != read.title { headline.title = title }
     headline.tags = tags(entry)
     guard headline != entry.headline || isNew else { return entry.lines[0] }

@@ -64,6 +64,29 @@ enum ForeignText {
   }
 }
 
+/// The letters of todo.txt and org.
+extension TODOPriority {
+  /// The level of a capital letter. All from D on are low.
+  init(letter: String) {
+    switch letter {
+    case "A": self = .highest
+    case "B": self = .high
+    case "C": self = .middle
+    default: self = .low
+    }
+  }
+
+  /// The letter that is written; nil for none.
+  var letter: String? {
+    switch self {
+    case .highest: "A"
+    case .high: "B"
+    case .middle: nil
+    case .low: "D"
+    }
+  }
+}
+
 extension TODOItemValues {
   /// The title as a line of another program's file has it: without blanks around it, and empty for none.
   var writtenTitle: String {

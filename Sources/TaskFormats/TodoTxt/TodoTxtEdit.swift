@@ -124,11 +124,10 @@ struct TodoTxtEdit {
   /// Completes or reopens it, and sets the priority, which is behind the text while a line is done.
   mutating func setDone(_ values: TODOItemValues, _ dates: Dates) {
     let priority = entry.priority
-    let level = priority.map { TodoTxtEntry.level($0.letter) } ?? .middle
+    let level = priority.map { TODOPriority(letter: $0.letter) } ?? .middle
     let isSameLevel = level == values.priority
     guard values.isDone != line.isDone || !isSameLevel else { return }
-    let kept = priority.map { String(decoding: [$0.letter], as: UTF8.self) }
-    let letter = isSameLevel ? kept : TodoTxtEntry.letter(values.priority)
+    let letter = isSameLevel ? priority?.letter : values.priority.letter
     var patch = BytePatch(line.bytes)
     var head = BytePatch(Array(line.bytes[..<line.headEnd]))
     func removeFromHead(_ word: TodoTxtLine.Word) {

@@ -29,32 +29,14 @@ struct TodoTxtEntry {
     return nil
   }
 
-  /// Each level of a letter, and the letter that is written for a level; nil for none.
-  static func level(_ letter: UInt8) -> TODOPriority {
-    switch letter {
-    case UInt8(ascii: "A"): .highest
-    case UInt8(ascii: "B"): .high
-    case UInt8(ascii: "C"): .middle
-    default: .low
-    }
-  }
-
-  static func letter(_ priority: TODOPriority) -> String? {
-    switch priority {
-    case .highest: "A"
-    case .high: "B"
-    case .middle: nil
-    case .low: "D"
-    }
-  }
-
   /// The word that says the priority: in parentheses, or with the key `pri` in a done line.
-  var priority: (word: TodoTxtLine.Word, letter: UInt8)? {
+  var priority: (word: TodoTxtLine.Word, letter: String)? {
+    func text(_ letter: UInt8) -> String { String(decoding: [letter], as: UTF8.self) }
     if let word = line.first(.priority), let letter = TodoTxtLine.priority(line.bytes[word.range]) {
-      return (word, letter)
+      return (word, text(letter))
     }
     guard line.isDone else { return nil }
-    return first(.priority) { TodoTxtLine.letter(ArraySlice($0.utf8)) }.map { ($0.word, $0.value) }
+    return first(.priority) { TodoTxtLine.letter(ArraySlice($0.utf8)) }.map { ($0.word, text($0.value)) }
   }
 
   /// A date with its time of day, if that is in the same word.

@@ -13,7 +13,7 @@ extension TodoTxtEntry {
     }
     if !entry.values.hasTitle { entry.values.title = ForeignText.noTitle }
     readDone(&entry, clock)
-    entry.values.priority = priority.map { Self.level($0.letter) } ?? .middle
+    entry.values.priority = priority.map { TODOPriority(letter: $0.letter) } ?? .middle
     readNames(&entry)
     readDates(&entry)
     entry.parentKey = parentID
