@@ -3,7 +3,7 @@ import Testing
 
 @testable import Places
 
-@Suite("places near a point") struct NearbyPlacesTests {
+@Suite("places near a point") struct NearbyTownTests {
   private func nearest(_ latitude: Double, _ longitude: Double) throws -> NearbyTown? {
     let point = try #require(Coordinate(latitude: latitude, longitude: longitude))
     return try SampleGazetteer.shared.get().nearestTown(to: point)
