@@ -2,6 +2,11 @@ import Foundation
 import GRDB
 import TODOCore
 
+extension HistoryStep.State {
+  /// Those of steps with changes in effect; of one that is running, these are the changes of its slices so far.
+  static let inEffectSQL = "('done', 'skipped', 'running')"
+}
+
 /// Steps as rows of the database.
 extension HistoryStep {
   /// With the fields of an edit: those of so many changes, however many it has; the items above a new one, which are few,

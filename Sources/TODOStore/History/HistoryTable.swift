@@ -157,7 +157,7 @@ struct HistoryTable {
   func itemsChanged(in field: ItemField, since sequence: Int64) throws -> Set<Int64> {
     let sql = """
       SELECT change.row FROM step JOIN change ON change.step = step.number
-      WHERE (state IN ('done', 'skipped', 'running') AND sequence > :seen OR state = 'undone' AND sequence <= :seen)
+      WHERE (state IN \(HistoryStep.State.inEffectSQL) AND sequence > :seen OR state = 'undone' AND sequence <= :seen)
         AND session <> :session AND change.entity = 'item' AND change.field = :field
       """
     let arguments: StatementArguments = [

@@ -97,7 +97,7 @@ struct SourceTable {
       SELECT EXISTS (
         SELECT 1 FROM change JOIN step ON step.number = change.step
         WHERE row = ? AND change.entity = 'item' AND field = '\(HistoryField.deletion.column)' AND after IS NOT NULL
-          AND state IN ('done', 'skipped', 'running'))
+          AND state IN \(HistoryStep.State.inEffectSQL))
       """
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [item]) ?? false
   }

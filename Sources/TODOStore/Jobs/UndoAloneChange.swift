@@ -117,7 +117,7 @@ struct UndoAloneChange {
         SELECT 1 FROM (SELECT item.number AS item FROM \(items)) JOIN change ON change.row = item
           JOIN step ON step.number = change.step
         WHERE change.entity = 'item' AND change.field IN (:field, 'deletedAt')
-          AND step.sequence >= :sequence AND step.number <> :reversal AND state IN ('done', 'skipped', 'running'))
+          AND step.sequence >= :sequence AND step.number <> :reversal AND state IN \(HistoryStep.State.inEffectSQL))
       """
     let arguments: StatementArguments = [
       "row": change.row, "field": field, "sequence": step.sequence, "reversal": reversal,
@@ -189,7 +189,7 @@ extension HistoryTable {
     let sql = """
       SELECT field, before FROM change JOIN step ON step.number = change.step
       WHERE change.row = ? AND change.entity = ? AND step.sequence > ? AND step.number <> ?
-        AND step.state IN ('done', 'skipped', 'running')
+        AND step.state IN \(HistoryStep.State.inEffectSQL)
       ORDER BY step.sequence, ordinal
       """
     let arguments: StatementArguments = [row, entity.rawValue, step.sequence, reversal]
