@@ -40,7 +40,7 @@ enum CollectionChange: Sendable {
         guard !isTaken || merges && collection.kind != .view, name.isAllowed(collection.kind) else {
           return .ended(.refused(.nameTaken))
         }
-        let rename = Self.changes(of: collection, [("name", name.text)])
+        let rename = Self.changes(of: collection, [(.name, name.text)])
         let merge = TagMerge(
           collection.kind == .tag ? collection.rows.map(\.number) : [],
           into: Array(others),
@@ -62,7 +62,7 @@ enum CollectionChange: Sendable {
     case .replace(let id, let view):
       return try stored(id) { collection in
         guard collection.kind == .view else { return .ended(.refused(.deleted)) }
-        let changes = Self.changes(of: collection, [("query", view.query), ("sort", view.sort.stored)])
+        let changes = Self.changes(of: collection, [(.query, view.query), (.sort, view.sort.stored)])
         return step(.replace, collection.name, changes.rowCount == 0 ? [] : [changes])
       }
     case .move(let id, let neighbour):
@@ -71,7 +71,7 @@ enum CollectionChange: Sendable {
         guard let position = try table.position(before: neighbour, of: row.number) else {
           return .ended(.refused(.deleted))
         }
-        let change = Self.change(row, "position", Data(position.bytes))
+        let change = Self.change(row, .position, Data(position.bytes))
         return step(.move, collection.name, [ChangeList([change])])
       }
     }
@@ -80,18 +80,18 @@ enum CollectionChange: Sendable {
   /// Sets fields of all rows that hold other values.
   fileprivate static func changes(
     of collection: CollectionTable.Stored,
-    _ fields: [(name: String, value: String)]
+    _ fields: [(field: HistoryField, value: String)]
   ) -> ChangeList {
-    let changes = collection.rows.flatMap { row in fields.map { change(row, $0.name, $0.value) } }
+    let changes = collection.rows.flatMap { row in fields.map { change(row, $0.field, $0.value) } }
     return ChangeList(changes.filter { $0.before != $0.after })
   }
 
   private static func change(
     _ row: CollectionTable.StoredRow,
-    _ field: String,
+    _ field: HistoryField,
     _ value: any DatabaseValueConvertible
   ) -> TODOChange {
-    TODOChange(.collection, row.number, field, from: row[field], to: value.databaseValue)
+    TODOChange(.collection, row.number, field.column, from: row[field.column], to: value.databaseValue)
   }
 
   private func step(_ verb: TODOVerb, _ subject: String, _ parts: [any StepPart]) -> Plan {
@@ -148,7 +148,7 @@ extension CollectionTable {
       guard let query = SavedView(query: text, sort: saved.sort)?.query, query != saved.query else {
         return []
       }
-      return Array(CollectionChange.changes(of: stored, [("query", query)]).changes)
+      return Array(CollectionChange.changes(of: stored, [(.query, query)]).changes)
     }
     return ChangeList(changes)
   }

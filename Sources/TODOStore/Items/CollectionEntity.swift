@@ -5,15 +5,12 @@ import TODOCore
 /// The lists, tags and views, as the history changes them.
 struct CollectionEntity: HistoryEntity {
   let name = TODOEntity.collection
-  let titleColumn = "name"
+  let titleColumn = HistoryField.name.column
 
   /// Items refer to the row of a deleted list or tag, and get it back when the deletion is undone.
   let losesDeletedRows = false
 
-  private static let fields = [
-    HistoryField(column: "name", derived: ("nameKey", key), isSetAtOnce: false, cause: .name), .position,
-    HistoryField(column: "query", cause: .view), HistoryField(column: "sort", cause: .view), .link,
-  ]
+  private static let fields: [HistoryField] = [.name, .position, .query, .sort, .link]
 
   func field(_ name: String) -> HistoryField? { Self.fields.first { $0.column == name } }
 
@@ -25,7 +22,7 @@ struct CollectionEntity: HistoryEntity {
   func set(_ field: HistoryField, _ change: TODOChange, _ db: Database, now: Int64) throws -> Bool {
     let key: DatabaseValue? =
       switch field.column {
-      case "name": Self.key(change.after)
+      case HistoryField.name.column: Self.key(change.after)
       case HistoryField.deletion.column where change.after.isNull:
         try DatabaseValue.fetchOne(
           db.cachedStatement(sql: "SELECT nameKey FROM collection WHERE number = ?"),
@@ -86,13 +83,27 @@ struct CollectionEntity: HistoryEntity {
 
   func followRemoval(of rows: [Int64], _ db: Database) throws {}
 
-  private static let key: @Sendable (DatabaseValue) -> DatabaseValue = { name in
+  fileprivate static let key: @Sendable (DatabaseValue) -> DatabaseValue = { name in
     // The same rules make the key of every kind.
     String.fromDatabaseValue(name).flatMap { CollectionName($0, .list)?.key }.databaseValue
   }
 }
 
 extension HistoryField {
+  /// The name of a list, tag or view.
+  static let name = HistoryField(
+    column: "name",
+    derived: ("nameKey", CollectionEntity.key),
+    isSetAtOnce: false,
+    cause: .name
+  )
+
+  /// What a view shows.
+  static let query = HistoryField(column: "query", cause: .view)
+
+  /// The order of a view.
+  static let sort = HistoryField(column: "sort", cause: .view)
+
   /// The link of a list with one elsewhere. Each is looked at before it is set.
   static let link = HistoryField(column: "link", isSetAtOnce: false, cause: .link)
 }

@@ -39,9 +39,9 @@ struct UndoAloneChange {
   /// Whether the former value can be set, as far as that is known before.
   func isPossible() throws -> Bool {
     if change.isCreation { return try !isUsed() }
-    if change.entity == .collection, change.field == "query", try isOfRename() {
+    if change.entity == .collection, change.field == HistoryField.query.column, try isOfRename() {
       // It names what has been renamed.
-      return try history.hasChange(of: "name", in: reversal)
+      return try history.hasChange(of: .name, in: reversal)
     }
     return try !isNameTaken()
   }
@@ -69,7 +69,7 @@ struct UndoAloneChange {
 
   /// Whether another list, tag or view has got the former name, with which this one would become one.
   func isNameTaken() throws -> Bool {
-    guard change.entity == .collection, change.field == "name" else { return false }
+    guard change.entity == .collection, change.field == HistoryField.name.column else { return false }
     let table = CollectionTable(db: db)
     guard let kind = try table.kind(of: change.row),
       let name = String.fromDatabaseValue(change.before).flatMap({ CollectionName($0, kind) })
@@ -81,7 +81,7 @@ struct UndoAloneChange {
   }
 
   private func isOfRename() throws -> Bool {
-    try step.verb == .edit && history.hasChange(of: "name", in: step.number)
+    try step.verb == .edit && history.hasChange(of: .name, in: step.number)
   }
 
   // MARK: What a step has made
@@ -201,9 +201,9 @@ extension HistoryTable {
     return Set(try left.filter { try value(of: $0.key, in: entity, row)?.value != $0.value }.keys)
   }
 
-  fileprivate func hasChange(of field: String, in step: Int64) throws -> Bool {
+  fileprivate func hasChange(of field: HistoryField, in step: Int64) throws -> Bool {
     let sql =
       "SELECT EXISTS (SELECT 1 FROM change WHERE step = ? AND entity = 'collection' AND field = ?)"
-    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [step, field]) ?? false
+    return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [step, field.column]) ?? false
   }
 }
