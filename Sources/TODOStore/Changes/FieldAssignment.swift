@@ -100,44 +100,17 @@ struct FieldAssignment: StepPart {
 
   /// Sets a field of several rows.
   private func set(_ field: Field, of numbers: [Int64], in step: inout StepRecorder) throws {
-    let (db, table) = (step.history.db, entity.rawValue)
     let changed = try step.history.entities.named(entity)
     let known = try changed.knownField(field.name)
     precondition(known.isSetAtOnce, "one statement cannot set \(known.column)")
-    try db.cachedStatement(
-      sql: """
-        INSERT INTO change (step, ordinal, entity, row, field, before, after)
-        SELECT :step, :behind + row_number() OVER (), '\(table)', number, '\(known.column)', old, new FROM (
-          SELECT number, \(known.column) AS old, \(field.expression) AS new FROM \(table)
-          WHERE number IN (SELECT value FROM json_each(:numbers))
-          AND deletedAt IS NULL AND \(field.condition) ORDER BY number)
-        """
-    ).execute(arguments: [
-      "step": step.step, "behind": step.changeCount, "value": field.value, "numbers": numbers.json,
-    ])
-    let count = db.changesCount
-    guard count > 0 else { return }
-    try db.cachedStatement(
-      sql: """
-        UPDATE \(table) SET \(known.column) = change.after, \(changed.stamp(known)) FROM change
-        WHERE change.step = :step AND change.ordinal > :behind AND \(table).number = change.row
-        """
-    ).execute(arguments: [
-      "now": step.madeAt.milliseconds, "step": step.step, "behind": step.changeCount,
-    ])
-    let first = step.changeCount + 1
-    step.changeCount += Int64(count)
-    step.rowCount += followsOthers ? try step.newRowCount(after: first - 1) : count
-    let slice = StepSlice(
-      step: step.step,
-      ordinals: first...step.changeCount,
-      changeCount: count,
-      rowCount: count,
-      field: StepSlice.Field(entity: entity, name: known.column)
-    )
-    try changed.follow(slice, of: known, db)
+    let rows = """
+      SELECT number AS row, \(known.column) AS before, \(field.expression) AS after FROM \(entity.rawValue)
+      WHERE number IN (SELECT value FROM json_each(:numbers)) AND deletedAt IS NULL AND \(field.condition)
+      ORDER BY number
+      """
+    let arguments: StatementArguments = ["value": field.value, "numbers": numbers.json]
+    _ = try step.make(known, of: changed, inRows: rows, arguments, areNew: !followsOthers)
   }
-
 }
 
 /// How items that a change is made to hang together with their steps, or with the items that they are steps of.

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TODOCore
 
 /// Records the changes of a step that is being made.
@@ -57,8 +58,50 @@ struct StepRecorder {
     return true
   }
 
+  /// Sets a field of many rows, in one statement, and records the changes.
+  ///
+  /// - Parameters:
+  ///   - field: one with ``HistoryEntity/isSetAtOnce(_:)``.
+  ///   - rows: in SQL, each as `row`, `before` and `after`, in the order of the changes.
+  ///   - areNew: whether the step has changed none of them before.
+  /// - Returns: the changes; nil if there are no such rows.
+  mutating func make(
+    _ field: HistoryField,
+    of entity: any HistoryEntity,
+    inRows rows: String,
+    _ arguments: StatementArguments,
+    areNew: Bool = false
+  ) throws -> StepSlice? {
+    let (db, table, behind) = (history.db, entity.name.rawValue, changeCount)
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO change (step, ordinal, entity, row, field, before, after)
+        SELECT :step, :behind + row_number() OVER (), '\(table)', row, '\(field.column)', before, after FROM (\(rows))
+        """
+    ).execute(arguments: arguments + ["step": step, "behind": behind])
+    let count = db.changesCount
+    guard count > 0 else { return nil }
+    try db.cachedStatement(
+      sql: """
+        UPDATE \(table) SET \(field.column) = change.after, \(entity.stamp(field)) FROM change
+        WHERE change.step = :step AND change.ordinal > :behind AND \(table).number = change.row
+        """
+    ).execute(arguments: ["now": madeAt.milliseconds, "step": step, "behind": behind])
+    changeCount += Int64(count)
+    rowCount += areNew ? count : try newRowCount(after: behind)
+    let slice = StepSlice(
+      step: step,
+      ordinals: behind + 1...changeCount,
+      changeCount: count,
+      rowCount: count,
+      field: StepSlice.Field(entity: entity.name, name: field.column)
+    )
+    try entity.follow(slice, of: field, db)
+    return slice
+  }
+
   /// How many rows of the changes behind a place have none before it.
-  func newRowCount(after place: Int64) throws -> Int {
+  private func newRowCount(after place: Int64) throws -> Int {
     let sql = """
       SELECT count(*) FROM change WHERE step = ? AND ordinal > ? AND NOT EXISTS (
         SELECT 1 FROM change AS earlier

@@ -32,8 +32,8 @@ struct UndoAlone: StepPart {
     }
     guard step.isInEffect else { return .ended(.refused(.notInEffect(step.state))) }
     let result = UndoAloneResult()
-    let reversal = UndoAlone(step, changeCount: try history.changeCount(of: number), result)
-    var new = NewStep(.reverse, step.entity, subject: step.subject, parts: [reversal])
+    let part = UndoAlone(step, changeCount: try history.changeCount(of: number), result)
+    var new = NewStep(.reverse, step.entity, subject: step.subject, parts: [part])
     new.reversedVerb = step.verb == .reverse ? nil : step.verb
     return .step(new) { history, made in try result.counts.outcome(of: step, made, history) }
   }
@@ -122,67 +122,65 @@ struct UndoAlone: StepPart {
     guard slice.changeCount > 1, let changed = slice.field, changed.entity == .item,
       FieldsTogether(column: changed.name) == nil
     else { return false }
-    let (history, db) = (new.history, new.history.db)
-    let entity = try history.entities.named(changed.entity)
-    let field = try entity.knownField(changed.name)
-    guard field.isSetAtOnce else { return false }
-    let column = "item.\(field.column)"
-    let sql = """
-      SELECT count(*) FILTER (WHERE change.after IS NULL), count(*) FILTER (WHERE \(column) IS change.before)
-      FROM change JOIN item ON item.number = change.row WHERE step = ? AND ordinal BETWEEN ? AND ?
-      """
-    let ordinals: StatementArguments = [slice.step, slice.ordinals.lowerBound, slice.ordinals.upperBound]
-    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: ordinals) else { return false }
-    // Each item that the step has made is looked at by itself.
-    if field.column == HistoryField.deletion.column, try row.decode(Int.self, atIndex: 0) > 0 { return false }
-    let asBefore: Int = try row.decode(atIndex: 1)
-    let behind = new.changeCount
-    var count = 0
-    try db.inSavepoint {
-      try db.cachedStatement(
-        sql: """
-          INSERT INTO change (step, ordinal, entity, row, field, before, after)
-          SELECT :new, :behind + row_number() OVER (ORDER BY made.ordinal DESC), entity, row, field, after, before
-          FROM change AS made JOIN item ON item.number = made.row
-          WHERE made.step = :step AND made.ordinal BETWEEN :first AND :last
-            AND \(column) IS made.after\(field.condition(in: "item"))
-          """
-      ).execute(arguments: [
-        "new": new.step, "behind": behind, "step": slice.step, "first": slice.ordinals.lowerBound,
-        "last": slice.ordinals.upperBound,
-      ])
-      count = db.changesCount
-      guard count > 0 else { return .commit }
-      try db.cachedStatement(
-        sql: """
-          UPDATE item SET \(field.column) = change.after, \(entity.stamp(field)) FROM change
-          WHERE change.step = :new AND change.ordinal > :behind AND item.number = change.row
-          """
-      ).execute(arguments: ["now": new.madeAt.milliseconds, "new": new.step, "behind": behind])
-      let made = StepSlice(
-        step: new.step,
-        ordinals: behind + 1...behind + Int64(count),
-        changeCount: count,
-        rowCount: count,
-        field: changed
-      )
-      try entity.follow(made, of: field, db)
-      let isSound = try history.openStepBelowDone(in: new.step, made.ordinals) == nil
-      if try !isSound || history.isTooDeep(anyOf: made) {
-        count = -1
-        return .rollback
-      }
-      return .commit
-    }
-    guard count >= 0 else { return false }
-    new.changeCount += Int64(count)
-    new.rowCount += try new.newRowCount(after: behind)
+    let items = try new.history.entities.named(changed.entity)
+    let field = try items.knownField(changed.name)
+    guard field.isSetAtOnce, let asBefore = try countAsBefore(slice, field, new.history.db),
+      let count = try setBack(field, of: items, slice, in: &new)
+    else { return false }
     counts.changed += max(0, slice.changeCount - count - asBefore)
     return true
   }
+
+  /// How many items hold the former value already; nil if the step has made one: each of these is looked at by itself.
+  private func countAsBefore(_ slice: StepSlice, _ field: HistoryField, _ db: Database) throws -> Int? {
+    let sql = """
+      SELECT count(*) FILTER (WHERE item.\(field.column) IS change.before), count(*) FILTER (WHERE change.after IS NULL)
+      FROM change JOIN item ON item.number = change.row WHERE step = ? AND ordinal BETWEEN ? AND ?
+      """
+    let arguments: StatementArguments = [slice.step, slice.ordinals.lowerBound, slice.ordinals.upperBound]
+    guard let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments),
+      try field.column != HistoryField.deletion.column || row.decode(Int.self, atIndex: 1) == 0
+    else { return nil }
+    return try row.decode(atIndex: 0)
+  }
+
+  /// Sets back the items that hold what the step has left.
+  ///
+  /// - Returns: how many; nil if one of them would not be where it can be, and nothing is changed.
+  private func setBack(
+    _ field: HistoryField,
+    of items: any HistoryEntity,
+    _ slice: StepSlice,
+    in new: inout StepRecorder
+  ) throws -> Int? {
+    let rows = """
+      SELECT row, after AS before, before AS after FROM change AS made JOIN item ON item.number = made.row
+      WHERE made.step = :undone AND made.ordinal BETWEEN :first AND :last
+        AND item.\(field.column) IS made.after\(field.condition(in: "item"))
+      ORDER BY made.ordinal DESC
+      """
+    let arguments: StatementArguments = [
+      "undone": slice.step, "first": slice.ordinals.lowerBound, "last": slice.ordinals.upperBound,
+    ]
+    let (history, former) = (new.history, new)
+    var count: Int?
+    try history.db.inSavepoint {
+      guard let made = try new.make(field, of: items, inRows: rows, arguments) else {
+        count = 0
+        return .commit
+      }
+      guard try history.openStepBelowDone(in: new.step, made.ordinals) == nil,
+        try !history.isTooDeep(anyOf: made)
+      else { return .rollback }
+      count = made.changeCount
+      return .commit
+    }
+    if count == nil { new = former }
+    return count
+  }
 }
 
-/// What a reversal has not set back.
+/// What has not been set back.
 struct UndoAloneCounts: Hashable, Sendable {
   /// Fields that hold other values by now.
   var changed = 0
@@ -212,7 +210,7 @@ struct UndoAloneCounts: Hashable, Sendable {
   }
 }
 
-/// The counts of a reversal, which are known when its last change is made.
+/// The counts, which are known when the last change is made.
 private final class UndoAloneResult: Sendable {
   private let value = Mutex(UndoAloneCounts())
 
