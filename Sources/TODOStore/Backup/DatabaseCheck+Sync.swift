@@ -18,7 +18,7 @@ extension DatabaseCheck {
       ),
       (
         "seenTag",
-        "SELECT count(*) FROM seenTag WHERE tag NOT IN (SELECT number FROM collection WHERE kind = 2)"
+        "SELECT count(*) FROM seenTag WHERE tag NOT IN (SELECT number FROM collection WHERE \(CollectionTable.isTag))"
       ),
     ]
     return try strays.compactMap { table, sql in

@@ -123,11 +123,11 @@ struct DatabaseCheck {
   private static let sameTags: Rule = { db in
     let sql = """
       SELECT DISTINCT one.item FROM collection AS a
-        JOIN collection AS b ON b.kind = 2 AND b.nameKey = a.nameKey AND b.number > a.number AND b.deletedAt IS NULL
+        JOIN collection AS b ON b.\(CollectionTable.isTag) AND b.nameKey = a.nameKey AND b.number > a.number AND b.deletedAt IS NULL
         JOIN itemTag AS one ON one.tag = a.number
         JOIN itemTag AS other ON other.tag = b.number AND other.item = one.item
         JOIN item ON item.number = one.item AND item.deletedAt IS NULL
-      WHERE a.kind = 2 AND a.deletedAt IS NULL LIMIT \(limit)
+      WHERE a.\(CollectionTable.isTag) AND a.deletedAt IS NULL LIMIT \(limit)
       """
     return try Int64.fetchAll(db, sql: sql).map { .item(number: $0) }
   }
@@ -195,13 +195,19 @@ struct DatabaseCheck {
 
   private static let collections: Rule = { db in
     let strays = [
-      ("item", "SELECT count(*) FROM item WHERE list NOT IN (SELECT number FROM collection WHERE kind = 1)"),
+      (
+        "item",
+        """
+        SELECT count(*) FROM item
+        WHERE list NOT IN (SELECT number FROM collection WHERE \(CollectionTable.isList))
+        """
+      ),
       (
         "itemTag",
         """
         SELECT count(*) FROM itemTag
         WHERE item NOT IN (SELECT number FROM item)
-          OR tag NOT IN (SELECT number FROM collection WHERE kind = 2)
+          OR tag NOT IN (SELECT number FROM collection WHERE \(CollectionTable.isTag))
         """
       ),
     ]
@@ -223,7 +229,7 @@ struct DatabaseCheck {
   }
 
   private static let views: Rule = { db in
-    let rows = try Row.fetchAll(db, sql: "SELECT query, sort FROM collection WHERE kind = 3")
+    let rows = try Row.fetchAll(db, sql: "SELECT query, sort FROM collection WHERE \(CollectionTable.isView)")
     let wrong = try rows.count { row in
       let (query, sort) = (try row.decode(String?.self, atIndex: 0), try row.decode(String?.self, atIndex: 1))
       let view = SavedView(storedQuery: query, sort: sort)

@@ -17,6 +17,11 @@ struct CollectionTable {
 
   // MARK: SQL
 
+  /// The kind of a row, as a condition.
+  static let (isList, isTag, isView) = (condition(.list), condition(.tag), condition(.view))
+
+  private static func condition(_ kind: TODOCollection.Kind) -> String { "kind = \(kind.rawValue)" }
+
   /// How the names of the list and the tags of an item are read, by the columns of ``ItemField``. An item whose list is
   /// deleted is in the Inbox.
   static let nameColumns = [
@@ -31,7 +36,7 @@ struct CollectionTable {
 
   /// The numbers of the lists whose items the Inbox shows.
   private static let inboxNumbers =
-    "SELECT number FROM collection WHERE number = \(inbox) OR kind = 1 AND deletedAt IS NOT NULL"
+    "SELECT number FROM collection WHERE number = \(inbox) OR \(Self.isList) AND deletedAt IS NOT NULL"
 
   /// The numbers of a list or tag; without a name, of the Inbox.
   static func numbers(
@@ -60,7 +65,7 @@ struct CollectionTable {
     var found = try fetch(
       kind,
       """
-      kind = ? AND deletedAt IS NULL AND (kind <> 2 OR EXISTS (
+      kind = ? AND deletedAt IS NULL AND (NOT \(Self.isTag) OR EXISTS (
         SELECT 1 FROM itemTag JOIN item ON item.number = itemTag.item
         WHERE itemTag.tag = collection.number AND item.deletedAt IS NULL))
       """,
@@ -92,12 +97,12 @@ struct CollectionTable {
     )
     guard let number, number > 0, number <= Self.mostSnoozed else { return }
     let sql = """
-      SELECT kind, iif(kind = 1 AND deletedAt IS NOT NULL, '', nameKey), count(*)
+      SELECT kind, iif(\(Self.isList) AND deletedAt IS NOT NULL, '', nameKey), count(*)
       FROM collection JOIN (
         SELECT list AS ofItem \(snoozed)
         UNION ALL SELECT tag FROM itemTag WHERE item IN (SELECT number \(snoozed))
       ) ON ofItem = number
-      WHERE kind = 1 OR deletedAt IS NULL
+      WHERE \(Self.isList) OR deletedAt IS NULL
       GROUP BY 1, 2
       """
     var counts: [TODOCollection.Kind: [String: Int]] = [:]
@@ -261,7 +266,7 @@ struct CollectionTable {
     let numbers = Self.numbers(.list, name)
     let sql = """
       SELECT number FROM item INDEXED BY itemByList WHERE deletedAt IS NULL
-        AND list IN (SELECT number FROM collection WHERE kind = 1 AND number NOT IN (\(numbers.sql)))
+        AND list IN (SELECT number FROM collection WHERE \(Self.isList) AND number NOT IN (\(numbers.sql)))
       """
     let arguments = StatementArguments(numbers.arguments)
     try db.forEachItemNumber(sql, arguments, body)
@@ -271,7 +276,7 @@ struct CollectionTable {
   func isLargerThanOthers(_ name: CollectionName?) throws -> Bool {
     let numbers = Self.numbers(.list, name)
     let sql =
-      "SELECT sum(iif(number IN (\(numbers.sql)), openItems, -openItems)) > 0 FROM collection WHERE kind = 1"
+      "SELECT sum(iif(number IN (\(numbers.sql)), openItems, -openItems)) > 0 FROM collection WHERE \(Self.isList)"
     let arguments = StatementArguments(numbers.arguments)
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? false
   }
@@ -359,7 +364,7 @@ struct CollectionTable {
     var upper: Data?
     if neighbour == Self.inboxID {
       let sql =
-        "SELECT min(position) FROM collection WHERE kind = 1 AND deletedAt IS NULL AND number <> \(Self.inbox)"
+        "SELECT min(position) FROM collection WHERE \(Self.isList) AND deletedAt IS NULL AND number <> \(Self.inbox)"
       upper = try Data.fetchOne(db.cachedStatement(sql: sql))
     } else if let neighbour {
       guard let row = try stored(neighbour)?.rows.first else { return nil }

@@ -25,7 +25,7 @@ struct ListSequence: Sendable {
     }
     let sql = """
       SELECT number, iif(number <> \(CollectionTable.inbox) AND deletedAt IS NULL, nameKey, NULL), position, openItems
-      FROM collection WHERE kind = 1 ORDER BY number
+      FROM collection WHERE \(CollectionTable.isList) ORDER BY number
       """
     var inbox = Found(position: Data())
     var others: [String: Found] = [:]

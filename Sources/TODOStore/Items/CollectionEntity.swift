@@ -71,7 +71,7 @@ struct CollectionEntity: HistoryEntity {
           JOIN itemTag AS other ON other.tag = same.number
           JOIN itemTag AS one ON one.item = other.item AND one.tag = :tag
           JOIN item ON item.number = one.item AND item.deletedAt IS NULL
-        WHERE same.kind = 2 AND same.nameKey = :key AND same.number <> :tag AND same.deletedAt IS NULL)
+        WHERE same.\(CollectionTable.isTag) AND same.nameKey = :key AND same.number <> :tag AND same.deletedAt IS NULL)
       """
     let arguments: StatementArguments = ["tag": tag, "key": key]
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? false

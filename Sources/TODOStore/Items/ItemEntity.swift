@@ -39,7 +39,7 @@ struct ItemEntity: HistoryEntity {
       ? """
       INSERT OR IGNORE INTO itemTag (item, tag)
       SELECT item.number, collection.number FROM item, collection
-      WHERE item.number = ? AND item.deletedAt IS NULL AND collection.number = ? AND kind = 2 AND NOT EXISTS (
+      WHERE item.number = ? AND item.deletedAt IS NULL AND collection.number = ? AND \(CollectionTable.isTag) AND NOT EXISTS (
         -- Two tags with one name are one: an item has it once.
         SELECT 1 FROM itemTag JOIN collection AS same ON same.number = itemTag.tag
         WHERE itemTag.item = item.number AND same.nameKey = collection.nameKey AND same.number <> collection.number

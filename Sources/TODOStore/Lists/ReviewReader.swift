@@ -15,7 +15,7 @@ struct ReviewReader {
   init(_ db: Database, _ review: Review) throws {
     (self.db, self.review) = (db, review)
     let sql =
-      "SELECT number FROM collection WHERE kind = 1 AND deletedAt IS NOT NULL AND openItems > 0 ORDER BY number"
+      "SELECT number FROM collection WHERE \(CollectionTable.isList) AND deletedAt IS NOT NULL AND openItems > 0 ORDER BY number"
     deletedLists = try Int64.fetchAll(db.cachedStatement(sql: sql)).map(CollectionTable.numbers.checked)
     let undone =
       "SELECT EXISTS (SELECT 1 FROM step WHERE state IN ('undone', 'abandoned') AND sequence > ?)"

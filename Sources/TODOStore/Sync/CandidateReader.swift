@@ -67,7 +67,7 @@ struct CandidateReader {
     let name = "iif(collection.deletedAt IS NULL, collection.name, NULL)"
     let sql = """
       SELECT collection.number, \(name) FROM collection LEFT JOIN seenTag ON seenTag.tag = collection.number
-      WHERE collection.kind = 2 AND (seenTag.tag IS NULL OR seenTag.name IS NOT \(name))
+      WHERE collection.\(CollectionTable.isTag) AND (seenTag.tag IS NULL OR seenTag.name IS NOT \(name))
       """
     return try Row.fetchAll(db.cachedStatement(sql: sql)).map { row in
       SeenTag(tag: try row.decode(atIndex: 0), name: try row.decode(atIndex: 1))

@@ -90,7 +90,10 @@ struct LinkTable {
   }
 
   func list(withID id: TODOCollection.ID) throws -> List? {
-    let sql = "SELECT number, name, link FROM collection WHERE id = ? AND kind = 1 AND deletedAt IS NULL"
+    let sql = """
+      SELECT number, name, link FROM collection
+      WHERE id = ? AND \(CollectionTable.isList) AND deletedAt IS NULL
+      """
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [id]).map { row in
       List(number: try row.decode(atIndex: 0), name: try row.decode(atIndex: 1), link: row[2])
     }
@@ -158,7 +161,7 @@ struct LinkTable {
       SELECT number FROM link WHERE number NOT IN (SELECT link FROM collection WHERE link IS NOT NULL)
         AND NOT EXISTS (
           SELECT 1 FROM collection CROSS JOIN change INDEXED BY changeByRow ON change.row = collection.number
-          WHERE collection.kind = 1 AND change.entity = 'collection' AND change.field = 'link'
+          WHERE collection.\(CollectionTable.isList) AND change.entity = 'collection' AND change.field = 'link'
             AND link.number IN (change.before, change.after))
       LIMIT 1
       """

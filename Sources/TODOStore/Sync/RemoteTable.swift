@@ -121,7 +121,7 @@ struct RemoteTable {
     let sql = """
       SELECT theirs FROM collection CROSS JOIN itemTag INDEXED BY itemTagByTag ON itemTag.tag = collection.number
         CROSS JOIN remote INDEXED BY remoteByItem ON remote.item = itemTag.item JOIN link ON link.number = remote.link
-      WHERE collection.kind = 2 AND collection.nameKey = ? AND collection.deletedAt IS NULL AND theirs IS NOT NULL
+      WHERE collection.\(CollectionTable.isTag) AND collection.nameKey = ? AND collection.deletedAt IS NULL AND theirs IS NOT NULL
         AND account = (SELECT account FROM link WHERE number = ?)
       LIMIT ?
       """
