@@ -171,6 +171,9 @@ public struct TODOEdit: Hashable, Sendable {
     self.init(field, after: field.stored(in: values))
   }
 
+  /// Whether it completes the item.
+  package var completes: Bool { field == .isDone && after == .integer(1) }
+
   /// Whether it would leave an item without a title.
   package var isOfEmptyTitle: Bool {
     guard field == .title, case .text(let title) = after else { return false }

@@ -88,10 +88,7 @@ struct ChangePlan: Sendable {
       return Parts(.move, [ChangeList(try place(chosen, side, neighbour, rules.history.db))])
     case .edit(let edits, let isFollowing):
       let completed = Set(
-        chosen.named.filter {
-          edits[$0.id]?.contains { $0.field == .isDone && $0.after == .integer(1) } == true
-        }
-        .map(\.number)
+        chosen.named.filter { edits[$0.id]?.contains(where: \.completes) == true }.map(\.number)
       )
       let items = try chosen.parentsFirst(rules.outline).map { item, above -> ItemEdits.Edits in
         let own = edits[item.id] ?? []
@@ -171,7 +168,9 @@ struct ChangePlan: Sendable {
       }
       if isFollowing, edit.edits.contains(where: { [.isDone, .list, .parent].contains($0.field) }) {
         for case .text(let id) in edit.edits.filter({ $0.field == .parent }).map(\.after) {
-          try UUID(uuidString: id).map { _ = try rules.outline.parent(withID: $0, of: record.number) }
+          guard let id = UUID(uuidString: id) else { continue }
+          // It cannot be below itself, or too deep.
+          _ = try rules.outline.parent(withID: id, of: record.number)
         }
         bondedCount += try rules.outline.closure(of: ItemSet([record.number])).count - 1
       }

@@ -372,7 +372,7 @@ extension ImportSurvey {
     }
     conflicts += merge.notes
     if merge.fields.edits.contains(where: { $0.field == .list }) { note(list: known.read.item.values.list) }
-    let completes = merge.fields.edits.contains { $0.field == .isDone && $0.after == .integer(1) }
+    let completes = merge.fields.edits.contains(where: \.completes)
     order.add(known.entry, level: entries[known.entry].level, completes: completes)
   }
 }

@@ -102,7 +102,7 @@ struct ItemEdit {
   var verb: TODOVerb {
     guard edits.count == 1, let edit = edits.first else { return .edit }
     return switch edit.field {
-    case .isDone: edit.after == .integer(1) ? .complete : .reopen
+    case .isDone: edit.completes ? .complete : .reopen
     case .priority: .setPriority
     default: .edit
     }

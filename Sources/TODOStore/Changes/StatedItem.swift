@@ -33,7 +33,7 @@ struct StatedItem {
   }
 
   private func completion(now: Date) -> TODOChange? {
-    let isDone = edits.last { $0.field == .isDone }.map { $0.after == .integer(1) } ?? record.item.isDone
+    let isDone = edits.last { $0.field == .isDone }?.completes ?? record.item.isDone
     let time = isDone ? completedAt ?? record.item.completedAt ?? now : nil
     guard time?.milliseconds != record.item.completedAt?.milliseconds else { return nil }
     return .field(
