@@ -90,17 +90,14 @@ struct CollectionTable {
 
   private func countSnoozed(_ collections: inout [TODOCollection], at moment: LocalMoment?) throws {
     guard let first = moment.map(DueDate.init(startingAfter:))?.description else { return }
-    let snoozed = "FROM item INDEXED BY itemByStart WHERE \(TODOQuery.sleepers)"
-    let number = try Int.fetchOne(
-      db.cachedStatement(sql: "SELECT count(*) FROM (SELECT 1 \(snoozed) LIMIT \(Self.mostSnoozed + 1))"),
-      arguments: [first]
-    )
-    guard let number, number > 0, number <= Self.mostSnoozed else { return }
+    let snoozed = "item INDEXED BY itemByStart WHERE \(TODOQuery.sleepers)"
+    let number = try db.count(snoozed, [first.databaseValue], upTo: Self.mostSnoozed)
+    guard number > 0, number <= Self.mostSnoozed else { return }
     let sql = """
       SELECT kind, iif(\(Self.isList) AND deletedAt IS NOT NULL, '', nameKey), count(*)
       FROM collection JOIN (
-        SELECT list AS ofItem \(snoozed)
-        UNION ALL SELECT tag FROM itemTag WHERE item IN (SELECT number \(snoozed))
+        SELECT list AS ofItem FROM \(snoozed)
+        UNION ALL SELECT tag FROM itemTag WHERE item IN (SELECT number FROM \(snoozed))
       ) ON ofItem = number
       WHERE \(Self.isList) OR deletedAt IS NULL
       GROUP BY 1, 2

@@ -25,6 +25,15 @@ extension Database {
     let numbers = try Int64.fetchCursor(cachedStatement(sql: sql), arguments: arguments)
     while let number = try numbers.next() { try body(ItemRecord.numbers.checked(number)) }
   }
+
+  /// How many rows there are, counted up to `limit` and one more.
+  ///
+  /// - Parameter rows: what follows FROM.
+  func count(_ rows: String, _ arguments: [DatabaseValue] = [], upTo limit: Int) throws -> Int {
+    let sql = "SELECT count(*) FROM (SELECT 1 FROM \(rows) LIMIT ?)"
+    let arguments = StatementArguments(arguments + [(limit + 1).databaseValue])
+    return try Int.fetchOne(cachedStatement(sql: sql), arguments: arguments) ?? 0
+  }
 }
 
 extension ClosedRange<Int64> {

@@ -32,9 +32,9 @@ struct DayEntryReader {
 
   private static let condition = "deletedAt IS NULL AND isDone = 0 AND due >= ? AND due <= ?"
 
-  private static func bounds(_ day: CalendarDay, limit: Int) -> StatementArguments {
+  private static func bounds(_ day: CalendarDay) -> [DatabaseValue] {
     let last = DueDate(day: day, minute: MinuteOfDay(hour: 23, minute: 59))
-    return [day.description, last.description, limit]
+    return [day.description.databaseValue, last.description.databaseValue]
   }
 
   private func dueItems(on day: CalendarDay, limit: Int) throws -> [DayEntry] {
@@ -44,7 +44,7 @@ struct DayEntryReader {
       """
     let rows = try Row.fetchCursor(
       db.cachedStatement(sql: sql),
-      arguments: Self.bounds(day, limit: limit)
+      arguments: StatementArguments(Self.bounds(day) + [limit.databaseValue])
     )
     var entries: [DayEntry] = []
     while let row = try rows.next() {
@@ -62,9 +62,8 @@ struct DayEntryReader {
   }
 
   private func count(on day: CalendarDay) throws -> Int {
-    let sql = "SELECT count(*) FROM (SELECT 1 FROM item INDEXED BY itemByDue WHERE \(Self.condition) LIMIT ?)"
-    let arguments = Self.bounds(day, limit: ShownDays.countLimit + 1)
-    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? 0
+    let rows = "item INDEXED BY itemByDue WHERE \(Self.condition)"
+    return try db.count(rows, Self.bounds(day), upTo: ShownDays.countLimit)
   }
 }
 

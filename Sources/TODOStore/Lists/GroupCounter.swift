@@ -39,16 +39,7 @@ struct GroupCounter {
       conditions.append("(start IS NULL OR start < ?)")
       arguments.append(first.description.databaseValue)
     }
-    let sql = """
-      SELECT count(*) FROM (
-        SELECT 1 FROM item INDEXED BY \(range.order.storeRow.index)
-        WHERE \(conditions.joined(separator: " AND ")) LIMIT ?
-      )
-      """
-    arguments.append((TODOGroupCount.limit + 1).databaseValue)
-    return TODOGroupCount(
-      counted: try Int.fetchOne(db.cachedStatement(sql: sql), arguments: StatementArguments(arguments)) ?? 0
-    )
+    return TODOGroupCount(counted: try count(by: range.order.storeRow.index, conditions, arguments))
   }
 
   /// The folded groups of a list that have items, from its top.
@@ -99,13 +90,7 @@ struct GroupCounter {
       return nil
     }
     let atTop = ItemOutline.isAtTop(hasDated: query.order == .due)
-    let sql = """
-      SELECT count(*) FROM (
-        SELECT 1 FROM item INDEXED BY itemByDue WHERE deletedAt IS NULL AND isDone = 1 AND \(atTop) LIMIT ?
-      )
-      """
-    let count = try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [TODOGroupCount.limit + 1])
-    return TODOGroupCount(counted: count ?? 0)
+    return TODOGroupCount(counted: try count(["deletedAt IS NULL", "isDone = 1", atTop]))
   }
 
   /// The numbers of open items by their headings in a list by distance.
@@ -122,14 +107,8 @@ struct GroupCounter {
   ///
   /// - Parameter moment: what is overdue then and sleeps is not in it; nil for a calendar that has these items, too.
   func dated(withoutOverdueAsleepAt moment: LocalMoment?) throws -> TODOGroupCount {
-    let sql = """
-      SELECT count(*) FROM (
-        SELECT 1 FROM item INDEXED BY itemByDue WHERE deletedAt IS NULL AND isDone = 0 AND due IS NOT NULL LIMIT ?
-      )
-      """
-    let limit = TODOGroupCount.limit + 1
-    let all = try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [limit]) ?? 0
-    guard let moment, all < limit else { return TODOGroupCount(counted: all) }
+    let all = try count(["deletedAt IS NULL", "isDone = 0", "due IS NOT NULL"])
+    guard let moment, all <= TODOGroupCount.limit else { return TODOGroupCount(counted: all) }
     return TODOGroupCount(counted: all - (try overdueAsleep(at: moment)))
   }
 
@@ -197,21 +176,22 @@ struct GroupCounter {
     if isUndated { conditions.append("due IS NULL") }
     let lacksSteps = try isUndated && OutlineReader(db, query) != nil
     if lacksSteps { conditions.append("NOT \(ItemOutline.isStep)") }
-    func count(_ columns: String, _ more: [DatabaseValue] = []) throws -> Int {
-      let sql = """
-        SELECT count(*) FROM (
-          SELECT \(columns) FROM item INDEXED BY itemByDue WHERE \(conditions.joined(separator: " AND ")) LIMIT ?
-        )
-        """
-      let limit = (TODOGroupCount.limit + 1).databaseValue
-      let statement = try db.cachedStatement(sql: sql + (more.isEmpty ? "" : " WHERE start >= ?"))
-      return try Int.fetchOne(statement, arguments: StatementArguments(arguments + [limit] + more)) ?? 0
-    }
-    let all = try count("1")
+    let all = try count(conditions, arguments)
     guard all <= TODOGroupCount.limit, let first = try query.resolved(db).firstHiddenStart else {
       return TODOGroupCount(counted: all)
     }
     // Only the rows of a small group are read to know which of its items sleep.
-    return TODOGroupCount(counted: all - (try count("start", [first.description.databaseValue])))
+    let starts = [first.description.databaseValue]
+    return TODOGroupCount(counted: all - (try count(conditions + ["start >= ?"], arguments + starts)))
+  }
+
+  /// Counts items along an index, up to the limit of a group.
+  private func count(
+    by index: String = "itemByDue",
+    _ conditions: [String],
+    _ arguments: [DatabaseValue] = []
+  ) throws -> Int {
+    let rows = "item INDEXED BY \(index) WHERE " + conditions.joined(separator: " AND ")
+    return try db.count(rows, arguments, upTo: TODOGroupCount.limit)
   }
 }
