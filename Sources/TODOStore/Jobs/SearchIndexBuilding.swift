@@ -31,8 +31,9 @@ struct SearchIndexBuilding: Sendable {
 
   private func buildAllChunks(_ job: SlicedJob) async throws(TODOStoreError) -> Bool {
     job.expect(try await database.read { db in try Int(SearchIndex(db: db).lastNumber()) })
-    var place: Void = ()
-    _ = try await SlicedJob().work(on: database, from: &place) { db, _, limit in
+    // What is left says where it goes on.
+    var noPlace: Void = ()
+    _ = try await SlicedJob().work(on: database, from: &noPlace) { db, _, limit in
       try SearchIndex(db: db).dropOld(limit: limit) ? .finished(rowCount: 0) : .goesOn(rowCount: 0)
     }
     var lastChunk = -1
@@ -97,7 +98,7 @@ struct SearchIndexBuilding: Sendable {
     _ = try await job.work(on: database, from: &place) { [keys = lists.keys.sorted()] db, place, limit in
       let index = SearchIndex(db: db)
       let slice = keys[place...].prefix(limit)
-      for key in slice { try lists[key].map { try index.write($0.encoded, key) } }
+      for key in slice { if let list = lists[key] { try index.write(list.encoded, key) } }
       place = slice.endIndex
       let itemCount = slice.count * ItemSet.chunkItems / 2 / max(1, keys.count)
       guard place == keys.count else { return .goesOn(rowCount: itemCount) }
