@@ -24,13 +24,13 @@ public struct MapView: Hashable, Sendable {
   /// - Parameter point: its y is limited to 0…1.
   init(point: WorldPoint, zoom: Double) {
     center = WorldPoint(x: point.x, y: min(max(point.y, 0), 1)).coordinate
-    self.zoom = zoom.isFinite ? min(max(zoom, Self.zooms.lowerBound), Self.zooms.upperBound) : 0
+    self.zoom = zoom.isFinite ? zoom.clamped(to: Self.zooms) : 0
   }
 
   /// The zooms for a picture of this size, in steps of a half: from the one at which the world fills the width, to 18.
   public static func zooms(for size: MapSize) -> ClosedRange<Double> {
     let filling = (log2(Double(size.columns) * 2 / 256) * 2).rounded(.up) / 2
-    return min(max(filling, zooms.lowerBound), zooms.upperBound)...zooms.upperBound
+    return filling.clamped(to: zooms)...zooms.upperBound
   }
 
   /// The view moved by cells: positive numbers move its centre to the east and the south.
@@ -50,7 +50,7 @@ public struct MapView: Hashable, Sendable {
   public func zoomed(halfSteps: Int, column: Int? = nil, row: Int? = nil, in size: MapSize) -> MapView {
     let range = Self.zooms(for: size)
     let wanted = ((zoom * 2).rounded() + Double(halfSteps)) / 2
-    let zoom = min(max(wanted, range.lowerBound), range.upperBound)
+    let zoom = wanted.clamped(to: range)
     // The distance from the centre to the cell, in dots.
     let x = column.map { Double($0 * 2 + 1 - size.columns) } ?? 0
     let y = row.map { Double($0 * 4 + 2 - size.rows * 2) } ?? 0

@@ -194,7 +194,7 @@ public struct MapBase: Hashable, Identifiable, Sendable {
 
   /// The places of its tiles in a picture, those in the middle first.
   func places(in view: MapView, _ size: MapSize) -> [PlacedTile] {
-    let zoom = min(max(Int(view.zoom.rounded(.down)), details.zooms.lowerBound), details.zooms.upperBound)
+    let zoom = Int(view.zoom.rounded(.down)).clamped(to: details.zooms)
     return DotFrame(view: view, size: size).tiles(zoom: zoom)
   }
 }

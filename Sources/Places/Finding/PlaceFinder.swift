@@ -103,7 +103,7 @@ public struct FoundPlace: Hashable, Sendable {
   public var point: Coordinate {
     // A damaged file may give any radius.
     let metres = Int(exactly: (radius * 1000).rounded(.up)) ?? Coordinate.greatestUncertainty
-    return coordinate.rounded(uncertainty: min(max(metres, 0), Coordinate.greatestUncertainty))
+    return coordinate.rounded(uncertainty: metres.clamped(to: 0...Coordinate.greatestUncertainty))
   }
 
   /// Its name and where it lies, such as "Hải Châu, Đà Nẵng, Vietnam".

@@ -35,7 +35,7 @@ struct FiguresLists {
     let ageColumns = ages.map { DrawableText.width(of: $0) }.max() ?? 0
     let hasList = columns >= Self.listThreshold
     let longest = items.map { DrawableText.width(of: $0.list, limit: Self.listRange.upperBound) }.max() ?? 0
-    let listColumns = hasList ? min(max(longest, Self.listRange.lowerBound), Self.listRange.upperBound) : 0
+    let listColumns = hasList ? longest.clamped(to: Self.listRange) : 0
     let end = columns - 2
     let title = 2 + boxColumns + 1
     let room = end - ageColumns - title - 2 - (hasList ? listColumns + Self.listGap : 0)

@@ -62,7 +62,7 @@ struct FiguresSheet {
     let bars = area.rows - fixed - FiguresCharts.headingRows - Self.listedRows
     var leftPart = charts.byWeek(
       columns: left,
-      rows: min(max(bars, Self.barRange.lowerBound), Self.barRange.upperBound)
+      rows: bars.clamped(to: Self.barRange)
     )
     leftPart.append(days, gap: gap)
     let (weekdays, waits) = (charts.byWeekday(columns: right), charts.waits(columns: right))

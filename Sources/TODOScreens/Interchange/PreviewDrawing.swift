@@ -53,12 +53,11 @@ struct PreviewDrawing {
     choicesRow = items.endRow + (hasBlanks ? min(2, 1 + room - items.rows) : 0)
     buttonsRow = min(area.endRow - 1, choicesRow + choices.count + (hasBlanks ? 1 : 0))
     let names = preview.rows.map { DrawableText.width(of: $0.item.list) }.max() ?? 0
-    let range = ListGrid.listRange
     grid = ItemColumns(
       width: items.columns,
       query: TODOQuery(),
       isGrouped: false,
-      listColumns: min(max(names, range.lowerBound), range.upperBound),
+      listColumns: names.clamped(to: ListGrid.listRange),
       stack
     )
   }

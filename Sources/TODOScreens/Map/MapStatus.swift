@@ -63,7 +63,7 @@ struct MapStatus {
   }
 
   private func scale(_ marks: MarkStyle, _ line: Rect) -> Message? {
-    guard let scale = map.scale(columns: min(max(8, line.columns / 8), 20)) else { return nil }
+    guard let scale = map.scale(columns: (line.columns / 8).clamped(to: 8...20)) else { return nil }
     let bar = marks == .unicode ? "├" + String(repeating: "─", count: max(0, scale.columns - 2)) + "┤" : ""
     return .mapScale(bar: bar, length: .length(scale))
   }
