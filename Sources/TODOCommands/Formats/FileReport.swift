@@ -86,13 +86,11 @@ struct ReportPrinter {
   /// The lines below the first one, safe for the stream.
   func lines() -> [String] {
     var rows: [(label: String, text: String)] = []
-    let isExplained = FileNote.Reason.isExplained
     let problems = report.problems
     // What has a line of its own is not counted again.
     var explained: [FileNotes.Kind: Int] = [:]
-    for problem in problems where isExplained(problem.note.reason) {
-      explained[FileNotes.Kind(name: problem.note.name, fate: problem.note.fate, reason: nil), default: 0] +=
-        1
+    for note in problems.map(\.note) where note.reason.telling != .counted {
+      explained[FileNotes.Kind(name: note.name, fate: note.fate, reason: nil), default: 0] += 1
     }
     let counts = report.counts.map { (kind: $0, count: $1 - explained[$0, default: 0]) }.filter {
       $0.count > 0
@@ -103,7 +101,7 @@ struct ReportPrinter {
     }
     let left = leftOut(problems, counts.filter { $0.kind.fate == .leftOut })
     if !left.isEmpty { rows.append((text(.fate(.leftOut)), joined(left))) }
-    let told = problems.filter { $0.note.fate != .leftOut && isExplained($0.note.reason) }
+    let told = problems.filter { $0.note.fate != .leftOut && $0.note.reason.telling != .counted }
     let shown = told.prefix(stream.terminal == nil ? .max : Self.problemLimit)
     rows += shown.map { (place($0), text(.problem($0.note.short))) }
     var lines = laidOut(rows)
@@ -140,7 +138,7 @@ struct ReportPrinter {
     _ problems: [FileReport.Problem],
     _ counts: [(kind: FileNotes.Kind, count: Int)]
   ) -> [String] {
-    let single = problems.filter { $0.note.fate == .leftOut && FileNote.Reason.isExplained($0.note.reason) }
+    let single = problems.filter { $0.note.fate == .leftOut && $0.note.reason.telling != .counted }
     let reasons = single.map { problem -> String in
       let (line, reason) = (problem.note.line, Message.reason(problem.note.reason) ?? .fileNotToDo)
       return text(
@@ -205,31 +203,12 @@ extension FileNote {
     }
     var note = self
     note.title = title.map(short)
-    switch reason {
-    case .both(let ours, let theirs): note.reason = .both(short(ours), short(theirs))
-    case .notUnderstood(let value): note.reason = .notUnderstood(short(value))
-    case .noField, .becomes, .doesNotRepeatHere, .noEnd, .tooLong, .again, .notToDo, .circle, .itemIsDone,
-      .notFollowed, .deletedHere, .notUTF8, .hasNUL, .parentMissing, .unknownZone, .noPlace, .fewerCells,
-      .endsSeries, .inTitle, .isNowUTF8, .openHere:
-      break
-    }
+    if case .both(let ours, let theirs) = reason { note.reason = .both(short(ours), short(theirs)) }
+    if case .notUnderstood(let value) = reason { note.reason = .notUnderstood(short(value)) }
     return note
   }
 
   private static let shortLength = 100
-}
-
-extension FileNote.Reason {
-  /// Whether it is told on a line of its own, and not only counted.
-  static func isExplained(_ reason: FileNote.Reason) -> Bool {
-    switch reason {
-    case .noField, .becomes, .noPlace, .notToDo, .inTitle: false
-    case .doesNotRepeatHere, .notUnderstood, .noEnd, .tooLong, .again, .circle, .itemIsDone, .notFollowed,
-      .deletedHere, .notUTF8, .hasNUL, .parentMissing,
-      .unknownZone, .fewerCells, .endsSeries, .isNowUTF8, .openHere, .both:
-      true
-    }
-  }
 }
 
 extension FileNotes.Kind {

@@ -62,6 +62,26 @@ public struct FileNote: Hashable, Sendable {
     case inTitle
     /// What the item says and what the file says now.
     case both(String, String)
+
+    /// How a reason is told of.
+    public enum Telling: Hashable, Sendable {
+      /// With others of its kind, by their number.
+      case counted
+      /// On a line of its own.
+      case explained
+      /// So, too, and a preview counts what cannot be read, or repeats nothing here, apart from the rest.
+      case unread
+    }
+
+    public var telling: Telling {
+      switch self {
+      case .noField, .becomes, .noPlace, .notToDo, .inTitle: .counted
+      case .notUnderstood, .doesNotRepeatHere: .unread
+      case .noEnd, .tooLong, .again, .circle, .itemIsDone, .notFollowed, .deletedHere, .openHere, .notUTF8,
+        .isNowUTF8, .hasNUL, .parentMissing, .unknownZone, .fewerCells, .endsSeries, .both:
+        .explained
+      }
+    }
   }
 
   /// The line of the file, from 1; 0 for the file as a whole.

@@ -119,17 +119,8 @@ extension FileNotes {
   /// How many values of each kind cannot be read, or repeat nothing here, as far as they are listed.
   fileprivate var unread: [Kind: Int] {
     first.reduce(into: [:]) { counts, note in
-      guard note.fate == .kept || note.fate == .lost else { return }
-      switch note.reason {
-      case .notUnderstood, .doesNotRepeatHere:
-        counts[Kind(name: note.name, fate: note.fate, reason: nil), default: 0] += 1
-      case .noField, .becomes, .noEnd, .tooLong, .again, .notToDo, .circle, .itemIsDone, .notFollowed,
-        .deletedHere, .notUTF8,
-        .hasNUL, .parentMissing, .unknownZone, .noPlace, .fewerCells, .endsSeries, .inTitle, .isNowUTF8,
-        .openHere,
-        .both:
-        break
-      }
+      guard note.fate == .kept || note.fate == .lost, note.reason.telling == .unread else { return }
+      counts[Kind(name: note.name, fate: note.fate, reason: nil), default: 0] += 1
     }
   }
 }
