@@ -103,3 +103,23 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
     }
   }
 }
+
+/// The origin of changes: one window of the app, or one run of a command.
+public struct TODOSession: Hashable, Sendable {
+  /// Unique for every window and every start.
+  public let id = UUID()
+  /// The name that users recognize it by, for example "pts/3".
+  public let name: String
+
+  public init(name: String) { self.name = name }
+}
+
+/// A change of the database that this window did not make.
+public enum ChangeElsewhere: Hashable, Sendable {
+  /// Another window or program has changed it.
+  case changed
+  /// The database is in an earlier state, because a copy was restored, for example.
+  case wentBack
+  /// The file is gone, or cannot be read; the next call of the store says why.
+  case lost
+}

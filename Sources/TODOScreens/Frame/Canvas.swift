@@ -252,3 +252,9 @@ struct Canvas {
     return area.inset(left: start, top: 1, right: max(0, area.columns - start - columns))
   }
 }
+
+/// A text in one look, as a part of a line.
+struct TextPiece: Hashable {
+  let text: String
+  let style: Style
+}

@@ -32,3 +32,46 @@ extension ActionDescription {
     }
   }
 }
+
+/// Where actions work: on one screen, in every text field, or everywhere.
+public struct ActionPlace: Hashable, Sendable {
+  /// The heading of its actions in a list of all keys.
+  public let heading: Message
+  /// Whether letters are text there.
+  var takesText = false
+  /// Whether a palette can be opened there.
+  var hasPalette = false
+
+  /// Every screen.
+  static let everywhere = ActionPlace(heading: .everywhere, hasPalette: true)
+
+  /// Whether keys of the two places can conflict.
+  func meets(_ other: ActionPlace) -> Bool {
+    self == other || self == .everywhere || other == .everywhere
+      || takesText && other.takesText && (self == TextField.place || other == TextField.place)
+  }
+}
+
+/// The groups of actions in the help, in their order there.
+public enum ActionGroup: CaseIterable, Hashable, Sendable {
+  /// Words and letters with a meaning in a typed line. They are not actions.
+  case typing
+  case items, selection, move, view, undo
+  /// Keys of text fields.
+  case text
+  case mouse, app
+
+  public var heading: Message {
+    switch self {
+    case .typing: .groupTyping
+    case .items: .groupItems
+    case .selection: .groupSelection
+    case .move: .groupMove
+    case .view: .groupView
+    case .undo: .groupUndo
+    case .text: .groupText
+    case .mouse: .groupMouse
+    case .app: .groupApp
+    }
+  }
+}
