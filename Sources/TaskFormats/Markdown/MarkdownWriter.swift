@@ -125,7 +125,7 @@ struct MarkdownWriter {
     var ours = values
     ours.detail = ours.detail.trimmingCharacters(in: .newlines)
     let fields: [ItemField] = [.title, .detail, .priority, .due, .repeats, .start, .tags]
-    return item.item.losses { lost.contains($0) ? .none : .whole }
+    return item.item.losses(lost.contains)
       + item.item.moveNotes
       + (FileNote.linkInTitle(of: values, isAdded: isLinkAdded).map { [$0] } ?? [])
       + FileNote.changes(of: fields.filter { $0 != .title || values.url.isEmpty }, from: ours, to: read)

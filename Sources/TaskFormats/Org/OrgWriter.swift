@@ -202,7 +202,7 @@ struct OrgWriter {
     var ours = values
     ours.detail = ours.detail.trimmingCharacters(in: .newlines)
     let fields = ItemField.allCases.filter { ![.list, .parent, .isDone].contains($0) }
-    return item.item.losses { isNew && $0 == .list ? .none : .whole }
+    return item.item.losses { isNew && $0 == .list }
       + item.item.moveNotes + FileNote.changes(of: fields, from: ours, to: read)
   }
 }

@@ -113,7 +113,7 @@ public struct OwnTableFormat: TaskFormat {
     for (name, text) in texts(of: item.item) {
       if let column = head[name] { cells[column] = Self.withApostrophe(text) }
     }
-    let losses = item.item.losses { head[$0.row.name] == nil ? .none : .whole }
+    let losses = item.item.losses { head[$0.row.name] == nil }
     return WrittenEntry(
       patched(item, cells, head) ?? head.row(cells, lineEnd: settings.updated?.lineEnd ?? Self.lineEnd),
       notes: losses

@@ -88,7 +88,7 @@ struct TodoistEntry {
 
   func read() -> ForeignEntry {
     var entry = ForeignEntry(
-      fields: Set(ItemField.allCases.filter { TodoistFormat.fit($0) != .none && $0 != .list })
+      fields: Set(ItemField.allCases.filter { TodoistFormat.has($0) && $0 != .list })
     )
     let rest = entry.takeTitle(title, named: Column.content.name)
     let texts = (rest.map { [$0] } ?? []) + ([cell(.description)] + noteTexts).filter { !$0.isEmpty }

@@ -24,15 +24,15 @@ public struct TodoistFormat: TaskFormat {
     FileFrame(start: String(decoding: Self.head.data, as: UTF8.self), end: Self.lineEnd)
   }
 
-  /// What of a task each field is.
-  static func fit(_ field: ItemField) -> FieldFit {
+  /// Whether there is something for a field.
+  static func has(_ field: ItemField) -> Bool {
     switch field {
-    case .title, .detail, .due, .tags, .parent: .whole
+    case .title, .detail, .due, .tags, .parent: true
     // The file is the list.
-    case .list: .whole
+    case .list: true
     // Low is as middle; a rule may have no words there.
-    case .priority, .repeats: .coarser
-    case .isDone, .start, .reminder, .locationName, .locationAddress, .coordinate, .url: .none
+    case .priority, .repeats: true
+    case .isDone, .start, .reminder, .locationName, .locationAddress, .coordinate, .url: false
     }
   }
 

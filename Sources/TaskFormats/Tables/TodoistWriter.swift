@@ -26,7 +26,7 @@ struct TodoistWriter {
   }
 
   mutating func write() -> WrittenEntry {
-    told = exported.item.losses(TodoistFormat.fit)
+    told = exported.item.losses { !TodoistFormat.has($0) }
     let before = entry?.read().values ?? TODOItemValues()
     let changed = Set(before.fields(differingFrom: values))
     for field in ItemField.allCases { put(field, changed) }

@@ -42,6 +42,12 @@ extension FileNote {
 }
 
 extension TODOItem {
+  /// What a file does not say of the item, because the format has nothing for some fields.
+  func losses(_ isMissing: (ItemField) -> Bool) -> [FileNote] {
+    TODOItemValues().fields(differingFrom: values).filter(isMissing)
+      .map { FileNote(line: 0, $0.row.name, .lost, .noPlace, title: values.title) }
+  }
+
   /// What a format does not say in which a repeat counts from the due date: that the item was moved from a date of its rule, and goes on
   /// from there.
   var moveNotes: [FileNote] {

@@ -109,7 +109,7 @@ struct TodoTxtWriter {
     if !mode.firstProjectIsList, kept == nil || mode.list == nil { lost.insert(.list) }
     var coarser: [ItemField] = [.title, .due, .repeats, .start, .reminder, .tags, .priority]
     if isInListOfItem(read) { lost.remove(.list) } else { coarser.append(.list) }
-    return item.item.losses { lost.contains($0) ? .none : .whole }
+    return item.item.losses(lost.contains)
       + item.item.moveNotes
       + (FileNote.linkInTitle(of: values, isAdded: isLinkAdded).map { [$0] } ?? [])
       + FileNote.changes(of: coarser.filter { !lost.contains($0) }, from: values, to: read)
