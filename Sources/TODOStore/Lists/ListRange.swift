@@ -78,63 +78,6 @@ struct ListRange: Sendable {
     var bounds: [(sql: String, value: DatabaseValue)] = []
   }
 
-  /// A range of open items in the order of an index that no list is sorted by.
-  ///
-  /// - Parameters:
-  ///   - columns: the columns of the index after those that the section determines.
-  ///   - condition: what else its items have in common.
-  ///   - dates: the due dates of its items, if the index begins with them; otherwise nil.
-  init(
-    _ source: Source,
-    number: Int,
-    by columns: [String],
-    meeting condition: ColumnCondition,
-    firstHiddenStart: DueDate?,
-    due dates: KeySpan? = nil
-  ) {
-    let keyColumns = columns + ["number"]
-    self.init(
-      number: number,
-      isDone: false,
-      source: source,
-      isDated: nil,
-      span: dates,
-      list: nil,
-      lacksPoints: false,
-      lacksSteps: false,
-      firstHiddenStart: firstHiddenStart,
-      order: dates == nil ? .age : .due,
-      content: .meeting(condition),
-      keyColumns: keyColumns,
-      keyIndices: keyColumns.compactMap(Self.columnNames.firstIndex),
-      isDescending: false
-    )
-  }
-
-  private init(
-    number: Int,
-    isDone: Bool,
-    source: Source? = nil,
-    isDated: Bool?,
-    span: KeySpan?,
-    exchanged: KeySpan? = nil,
-    list: OneList?,
-    lacksPoints: Bool,
-    lacksSteps: Bool,
-    firstHiddenStart: DueDate?,
-    order: TODOSort.Order,
-    content: Content,
-    keyColumns: [String],
-    keyIndices: [Int],
-    isDescending: Bool
-  ) {
-    (self.number, self.isDone, self.source) = (number, isDone, source)
-    (self.isDated, self.span, self.exchanged, self.list) = (isDated, span, exchanged, list)
-    (self.lacksPoints, self.lacksSteps, self.firstHiddenStart) = (lacksPoints, lacksSteps, firstHiddenStart)
-    (self.order, self.content) = (order, content)
-    (self.keyColumns, self.keyIndices, self.isDescending) = (keyColumns, keyIndices, isDescending)
-  }
-
   /// The ranges of a section of a list, from top to bottom.
   ///
   /// - Parameters:
@@ -264,6 +207,42 @@ struct ListRange: Sendable {
     let sql = "SELECT \(keyColumns.joined(separator: ", ")) FROM item WHERE number = ?"
     let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [number])
     return row.map { row in keyColumns.indices.map { row[$0] } }
+  }
+}
+
+extension ListRange {
+  /// A range of open items in the order of an index that no list is sorted by.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns of the index after those that the section determines.
+  ///   - condition: what else its items have in common.
+  ///   - dates: the due dates of its items, if the index begins with them; otherwise nil.
+  init(
+    _ source: Source,
+    number: Int,
+    by columns: [String],
+    meeting condition: ColumnCondition,
+    firstHiddenStart: DueDate?,
+    due dates: KeySpan? = nil
+  ) {
+    let keyColumns = columns + ["number"]
+    self.init(
+      number: number,
+      isDone: false,
+      source: source,
+      isDated: nil,
+      span: dates,
+      exchanged: nil,
+      list: nil,
+      lacksPoints: false,
+      lacksSteps: false,
+      firstHiddenStart: firstHiddenStart,
+      order: dates == nil ? .age : .due,
+      content: .meeting(condition),
+      keyColumns: keyColumns,
+      keyIndices: keyColumns.compactMap(Self.columnNames.firstIndex),
+      isDescending: false
+    )
   }
 }
 
