@@ -25,20 +25,6 @@ nonisolated struct CommandFailure: Error {
   /// The arguments are invalid.
   static func usage(_ message: Message) -> Self { Self(message: message, exitCode: .usage) }
 
-  private init(message: Message, exitCode: ExitCode) {
-    self.message = message
-    self.exitCode = exitCode
-  }
-
-  /// - Parameter path: the database that was used.
-  init(_ error: any Error, path: String) {
-    switch error {
-    case let failure as CommandFailure: self = failure
-    case let error as TODOStoreError: self = .store(error, path)
-    default: self = .refused(.failed(reason: String(describing: error)))
-    }
-  }
-
   func saying(_ message: Message) -> Self { Self(message: message, exitCode: exitCode) }
 
   /// The database at a path cannot be used.
@@ -103,6 +89,15 @@ nonisolated struct CommandFailure: Error {
 }
 
 nonisolated extension CommandFailure {
+  /// - Parameter path: the database that was used.
+  init(_ error: any Error, path: String) {
+    switch error {
+    case let failure as CommandFailure: self = failure
+    case let error as TODOStoreError: self = .store(error, path)
+    default: self = .refused(.failed(reason: String(describing: error)))
+    }
+  }
+
   /// A file cannot be read.
   ///
   /// - Parameter consequence: what was not done therefore.

@@ -11,24 +11,21 @@ struct ProcessIdentity: Hashable, Sendable, CustomStringConvertible {
   /// "1234@567890".
   var description: String { "\(processID)@\(startTime)" }
 
-  init?(_ description: String) {
-    let parts = description.split(separator: "@")
-    guard parts.count == 2, let processID = Int32(parts[0]), let startTime = UInt64(parts[1]) else {
-      return nil
-    }
-    self.init(processID: processID, startTime: startTime)
-  }
-
   /// Whether the process is alive with which the name of a runner begins, ``StepRunner/name``.
   static func isAlive(runner name: String) -> Bool {
     ProcessIdentity(String(name.prefix { $0 != "/" }))?.isAlive ?? false
   }
 
   var isAlive: Bool { ProcessIdentity(of: processID) == self }
+}
 
-  private init(processID: Int32, startTime: UInt64) {
-    self.processID = processID
-    self.startTime = startTime
+extension ProcessIdentity {
+  init?(_ description: String) {
+    let parts = description.split(separator: "@")
+    guard parts.count == 2, let processID = Int32(parts[0]), let startTime = UInt64(parts[1]) else {
+      return nil
+    }
+    self.init(processID: processID, startTime: startTime)
   }
 
   /// Nil if no such process is running. Source: proc(5), /proc/[pid]/stat: the name in parentheses is field 2, the

@@ -15,20 +15,9 @@ struct OrderKeys {
 
   static let columns =
     "titleKey, priorityOrder, due, createdAt, position, completedAt, item.list AS listNumber"
+}
 
-  init(
-    titleKey: Data,
-    priorityOrder: Int64,
-    due: String?,
-    createdAt: Int64,
-    position: Data,
-    completedAt: Int64?,
-    list: Int64
-  ) {
-    (self.titleKey, self.priorityOrder, self.due) = (titleKey, priorityOrder, due)
-    (self.createdAt, self.position, self.completedAt, self.list) = (createdAt, position, completedAt, list)
-  }
-
+extension OrderKeys {
   init(_ row: Row) throws {
     titleKey = try row.decode(forColumn: "titleKey")
     priorityOrder = try row.decode(forColumn: "priorityOrder")
