@@ -26,7 +26,6 @@ final class XMLElement {
     (self.name, self.attributes) = (name, attributes)
   }
 
-  /// Its text.
   var text: [UInt8] { bytes }
 
   /// Its text as a value, without blanks around it.

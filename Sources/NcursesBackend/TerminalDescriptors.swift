@@ -1,7 +1,6 @@
 import Glibc
 import TerminalUI
 
-/// The descriptors of a terminal.
 nonisolated struct TerminalDescriptors: Sendable {
   /// For reading keys and setting terminal modes.
   var input: Int32

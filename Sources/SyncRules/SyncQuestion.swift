@@ -4,7 +4,6 @@ public enum SyncQuestion: Hashable, Sendable {
   case deletionsHere(count: Int, of: Int, titles: [String])
   /// So many would be deleted there.
   case deletionsThere(count: Int, of: Int, titles: [String])
-  /// The collection is gone.
   case collectionGone
   /// The list was deleted here, and so many items are still there.
   case listDeleted(count: Int)

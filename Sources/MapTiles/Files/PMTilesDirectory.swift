@@ -19,7 +19,6 @@ struct PMTilesHeader {
   let zooms: ClosedRange<Int>
   let bounds: GeoBounds
 
-  /// - Throws: ``MapFileProblem``
   init(_ bytes: [UInt8]) throws(MapFileProblem) {
     guard bytes.count >= 8, bytes.starts(with: Array("PMTiles".utf8)) else { throw .notAMap }
     guard bytes[7] == 3 else { throw .unsupportedVersion(Int(bytes[7])) }
@@ -146,7 +145,6 @@ struct PMTilesDirectory: Sendable {
 
 /// The order of tiles in PMTiles: zoom by zoom, and in each along a Hilbert curve.
 enum HilbertCurve {
-  /// The number of a tile.
   static func number(of tile: TileID) -> UInt64 {
     var x = tile.column
     var y = tile.row

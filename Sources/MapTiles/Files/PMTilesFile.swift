@@ -14,7 +14,6 @@ final class PMTilesFile: TileFile {
   /// The most directories that lead to a tile. Real files have two.
   private static let depthLimit = 4
 
-  /// - Throws: ``MapFileProblem``
   init(path: String) throws(MapFileProblem) {
     file = try RandomAccessFile(path: path)
     guard let start = file.read(at: 0, count: PMTilesHeader.length) ?? file.read(at: 0, count: 8) else {

@@ -36,7 +36,6 @@ struct AreaFill: GeometrySink {
     flips = [UInt64](repeating: 0, count: stride * height)
   }
 
-  /// Begins a tile.
   mutating func begin(_ tile: PlacedTile) {
     originX = tile.x
     originY = tile.y

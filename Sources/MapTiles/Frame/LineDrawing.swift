@@ -46,7 +46,6 @@ struct LineDrawing: GeometrySink {
     phase = (sum % 12 + 12) % 12
   }
 
-  /// Begins a tile.
   mutating func begin(_ tile: PlacedTile) {
     originX = tile.x
     originY = tile.y
@@ -78,7 +77,6 @@ struct LineDrawing: GeometrySink {
     return allowance > 0
   }
 
-  /// Draws a mask of dots.
   mutating func draw(_ mask: DotMask, ink: MapInk) {
     let raw = ink.rawValue
     mask.forEach { x, y in

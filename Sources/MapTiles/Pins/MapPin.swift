@@ -1,6 +1,5 @@
 public import TODOCore
 
-/// A pin on a map.
 public struct MapPin: Hashable, Sendable {
   public let coordinate: Coordinate
   /// Its label; empty for none. A label wider than 24 columns is cut.

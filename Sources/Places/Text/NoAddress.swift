@@ -62,7 +62,6 @@ enum NoAddress {
   )
 }
 
-/// The link of a map.
 struct MapLink {
   /// What it shows, if it says no point: “Eiffel Tower” in `https://maps.apple.com/?q=Eiffel+Tower`.
   let search: String?

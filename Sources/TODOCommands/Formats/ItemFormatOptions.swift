@@ -5,7 +5,6 @@ import TODOWording
 import TaskFormats
 import TerminalUI
 
-/// The options for the format of items.
 struct ItemFormatOptions: ParsableArguments {
   @Flag(help: "A JSON array of the items.")
   var json = false

@@ -137,7 +137,6 @@ nonisolated enum TemplateField: CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Prints items with a template.
 struct TemplatePrinter: ItemPrinter {
   let template: ItemTemplate
   let session: CommandSession

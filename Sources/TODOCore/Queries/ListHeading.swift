@@ -6,13 +6,11 @@ public enum ListHeading: Hashable, Sendable {
   case created(AgeGroup)
   /// When items were completed, in a list by that.
   case completed(AgeGroup)
-  /// A day of a calendar.
   case day(CalendarDay)
   /// A day of Upcoming.
   case coming(CalendarDay)
   /// A month of Upcoming, by its first day.
   case month(CalendarDay)
-  /// A part of a review.
   case review(ReviewPart)
   /// Up to this many kilometres or miles away.
   case within(Int, LengthUnit)

@@ -56,7 +56,6 @@ extension TODOQuery {
     return whole.expression.contains(item)
   }
 
-  /// Where the list is.
   public var place: ListPlace {
     switch destination {
     case .agenda(let agenda): agenda.place

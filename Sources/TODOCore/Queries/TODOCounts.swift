@@ -66,7 +66,6 @@ public struct AgendaCounts: Hashable, Sendable {
 /// How many items match a search.
 public enum TODOMatchCount: Hashable, Sendable {
   case exactly(Int)
-  /// More than ``limit``.
   case moreThanLimit
   /// Not counted yet; ``TODOItemStore/countMatches(_:)`` does.
   case unknown

@@ -186,7 +186,6 @@ extension TODOQuery {
     }
   }
 
-  /// The headings of a calendar.
   public var dayHeadings: DayHeadings? { if case .calendar(let headings) = kind { headings } else { nil } }
 
   /// What a review goes through.

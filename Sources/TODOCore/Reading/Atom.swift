@@ -122,7 +122,6 @@ struct TypedSpan: Hashable {
   /// The only part of a span of days, weeks, months or years; nil for others.
   var ofDays: Part? { parts.count == 1 && !hasTime ? parts[0] : nil }
 
-  /// The interval of a repeat.
   var interval: RepeatInterval? {
     guard let part = ofDays else { return nil }
     switch part.unit {

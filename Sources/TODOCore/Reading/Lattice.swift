@@ -46,7 +46,6 @@ final class Lattice {
     Lattice(text, now: now, conventions: conventions, languages: languages, isWhole: isWhole)
   }
 
-  /// What phrases of it mean.
   var meaning: PhraseMeaning { PhraseMeaning(now: now, conventions: conventions) }
 
   /// Hides letters: no word is found there, and none goes on behind them.

@@ -26,7 +26,6 @@ struct CalendarLayout {
   /// From this size on, the days have room for titles.
   private static let cellsThreshold = TerminalSize(columns: 139, rows: 18)
 
-  /// The columns of a day in a month.
   static let monthDayColumns = 4
   /// The columns of a day with titles, with the blank after it; more where the items by day keep as many.
   private static let cellColumns = 15
@@ -95,6 +94,5 @@ struct CalendarLayout {
   /// How many items of a day are shown.
   var dayLimit: Int { form == .cells ? Self.mostRows : 4 }
 
-  /// The columns of a day.
   var dayColumns: Int { form == .cells ? (weeks.columns - Self.numberColumns - 2) / 7 : Self.monthDayColumns }
 }

@@ -16,7 +16,6 @@ struct CollectionEntries {
   private(set) var text = ""
   /// The indices of places and ``collections`` that match, best first, and last that of ``newName``.
   private(set) var matches: [Int]
-  /// The name of a new one.
   private(set) var newName: CollectionName?
 
   init(

@@ -78,11 +78,9 @@ enum ClickTarget: Hashable {
   case hint(Key)
   /// The row of an item, and its line in the list area.
   case row(TODOItem.ID, line: Int)
-  /// The check box of an item.
   case checkBox(TODOItem.ID, line: Int)
   /// The number of an item's steps, which folds and unfolds them.
   case steps(TODOItem.ID)
-  /// A heading of a list.
   case heading(ListHeading)
   /// The filter, named in the header.
   case filter

@@ -30,7 +30,6 @@ final class ScreenStack {
   /// Whether it is there now.
   let hasConfigurationFile: () -> Bool
   private(set) var marks: MarkStyle
-  /// Whether the mouse is on.
   let hasMouse: Bool
   private let editText: TextEditing
   /// Puts a text into the clipboard, and returns whether the terminal has one; set by the app.

@@ -6,7 +6,6 @@ import TerminalUI
 /// An import or an export, before anything is done.
 protocol Preview: AnyObject {
   var title: Message { get }
-  /// The name of the file.
   var fileName: String { get }
   /// That nothing has been done yet, the longest first.
   var pending: [Message] { get }
@@ -53,7 +52,6 @@ final class PreviewScreen: ScrollingScreen {
   private var viewport = Viewport()
   /// The row that is current in the items.
   private var current = 0
-  /// The part that has the focus.
   private(set) var focus: Part
 
   /// What Tab goes through.

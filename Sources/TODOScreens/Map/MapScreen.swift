@@ -8,7 +8,6 @@ final class MapScreen: MapMovingScreen {
   let stack: ScreenStack
   let map: MapViewModel
 
-  /// Opens the form of an item.
   private let openForm: (TODOItem) -> Void
 
   init(_ stack: ScreenStack, _ map: MapViewModel, openForm: @escaping (TODOItem) -> Void) {
@@ -204,7 +203,6 @@ extension KeyTable<MapScreen>.Need {
   fileprivate static let item = Self { $0.map.currentItem == nil ? .noItemForPoint : nil }
 }
 
-/// A screen on which a map is moved.
 protocol MapMovingScreen: ActingScreen {
   var map: MapViewModel { get }
 }

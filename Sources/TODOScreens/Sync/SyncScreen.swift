@@ -186,7 +186,6 @@ final class SyncScreen: RowsScreen {
   /// What Enter does with the current row.
   fileprivate enum Act {
     case answer(SyncLink, SyncQuestion)
-    /// Shows the list of a link.
     case show(SyncLink.List)
     case retry(SyncRequest)
     /// Looks for the collections of an account again.
@@ -270,7 +269,6 @@ final class SyncScreen: RowsScreen {
 }
 
 extension MessageFormatter {
-  /// The name of a list that is linked.
   func name(ofList list: SyncLink.List?) -> String {
     guard let list else { return "" }
     return list.name.isEmpty ? text(.inbox) : list.name

@@ -96,7 +96,6 @@ extension ItemOutline {
 }
 
 extension SectionedItems {
-  /// The items with their steps.
   func withSteps(_ outline: ItemOutline) throws -> SectionedItems {
     SectionedItems(open: try outline.closure(of: all).subtracting(done), done: done)
   }

@@ -65,7 +65,6 @@ enum ListPart: Sendable {
     }
   }
 
-  /// The parts of a list of all items of an expression.
   static func parts(of expression: ItemExpression, _ sort: TODOSort, _ plan: ListPlan) -> [ListPart] {
     expression.sections.flatMap { isDone in
       ListRange.ranges(plan.content(isDone: isDone), sort, isDone: isDone, lists: plan.lists).map(

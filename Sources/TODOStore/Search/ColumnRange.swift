@@ -53,7 +53,6 @@ struct ColumnRange: Sendable {
 
   var arguments: [DatabaseValue] { [bounds.first, bounds.last].compactMap(\.self) }
 
-  /// The condition in SQL.
   var sql: String { conditions.joined(separator: " AND ") }
 
   /// The same, but SQLite looks for no index for it: where the column is known, it would take these bounds instead.

@@ -18,7 +18,6 @@ struct DigestTable {
     return chunk * count..<(chunk + 1) * count
   }
 
-  /// The groups of a chunk that have members.
   static func groups(ofChunk chunk: Int, with members: ItemSet.Bits) -> [Int] {
     let groups = groups(ofChunk: chunk)
     return groups.filter { group in

@@ -60,7 +60,6 @@ public protocol Transport: Sendable {
   /// - Parameter known: the bodies that the run has written or replaced.
   func removeLeftovers(in collection: String, known: Set<Data>) async
 
-  /// Makes a collection.
   func make(_ name: String) async throws(TransportError) -> RemoteCollection
 }
 

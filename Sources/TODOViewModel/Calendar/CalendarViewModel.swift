@@ -50,7 +50,6 @@ public final class CalendarViewModel {
     ItemExpression.overdueAsleep(at: clock.localNow).contains(item)
   }
 
-  /// The selected day.
   public var day: CalendarDay { list.selectedDay ?? today }
 
   /// The weeks in sight.

@@ -3,7 +3,6 @@ import TODOStore
 
 /// The item that the item of a form is a step of.
 extension EditViewModel {
-  /// How many items are offered.
   private static let offeredItems = 6
 
   /// The title of the item that this one is a step of; nil if it is none.

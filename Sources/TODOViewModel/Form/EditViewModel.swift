@@ -175,7 +175,6 @@ public final class EditViewModel {
   /// Whether a field has an invalid text.
   public func isInvalid(_ field: ItemField) -> Bool { invalidFields.contains(field) }
 
-  /// The texts that are invalid.
   var invalidTexts: [ItemField: String] { typedTexts.filter { invalidFields.contains($0.key) } }
 
   /// Shows a field as the item has it.

@@ -4,14 +4,12 @@ public import TODOCore
 public final class PriorityPickerViewModel {
   /// From lowest to highest, as they are numbered 1 to 4.
   public let choices = TODOPriority.allCases
-  /// The current priority.
   public let current: TODOPriority
   /// What the choice applies to; nil for a form.
   public let subject: Subject?
 
   /// Whose priority is chosen.
   public enum Subject: Hashable, Sendable {
-    /// The item with that title.
     case item(title: String)
     case selected(SelectedCount)
   }

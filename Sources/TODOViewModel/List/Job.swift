@@ -14,7 +14,6 @@ public struct Job: Hashable, Sendable {
     case turning(HistoryDirection, HistoryStep)
     /// Jumping to a step of the history.
     case jumping
-    /// Undoing a step of the history alone.
     case undoingAlone(HistoryStep)
     /// Ending the steps that an earlier run left unfinished.
     case finishing

@@ -9,7 +9,6 @@ extension MyTODOViewModel {
     return ListHeadings(query, grouping).heading(over: item)
   }
 
-  /// The heading of the list that was folded last.
   public var lastFoldedHeading: ListHeading? {
     let headings = query.foldedHeadings
     return foldedHeadings[query.place]?.last(where: headings.contains)

@@ -33,7 +33,6 @@ public final class MyTODOViewModel {
       if selection.isOfAll, isOther { selection = .none }
     }
   }
-  /// The selected items.
   public internal(set) var selection = SelectedItems.none {
     didSet { if oldValue.isEmpty { seenWhenSelecting = seenStep } }
   }

@@ -63,7 +63,6 @@ nonisolated public final class MapData: Sendable {
   /// From this zoom on, the gazetteer has more towns than the world's tiles.
   private static let townZoom = 6.5
 
-  /// The nearest town to a point.
   @concurrent func nearestTown(to point: Coordinate) async -> NearbyTown? {
     try? gazetteer().nearestTown(to: point)
   }
@@ -78,7 +77,6 @@ nonisolated public final class MapData: Sendable {
   /// Gets ready to find addresses: somebody is about to type one.
   @concurrent public func prepareFinding() async { try? gazetteer().prepare() }
 
-  /// Finds an address.
   @concurrent public func find(_ address: String) async throws(GazetteerError) -> PlaceAnswer {
     try PlaceFinder(gazetteer(), country: country).find(address)
   }

@@ -5,7 +5,6 @@ import TODOStore
 
 /// Places that were found, and changes of the items on the map.
 extension MapViewModel {
-  /// The name of a town.
   public func name(_ town: NearbyTown) -> String { town.place.names.text(in: data.language) }
 
   /// Shows a place whole.

@@ -58,7 +58,6 @@ public final class LinkViewModel {
     reach = access.reach
   }
 
-  /// How many days are recent.
   public static var recentDays: Int { LinkPreview.DoneItems.recentDays }
 
   // MARK: Reading

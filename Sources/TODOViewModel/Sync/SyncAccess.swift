@@ -76,7 +76,6 @@ nonisolated public struct SyncRequest: Hashable, Sendable {
   }
 }
 
-/// How a run has ended.
 nonisolated public enum SyncRunEnd: Hashable, Sendable {
   /// What it did for each list; nothing of a quiet one. It has failed if a list was not synced for another reason than a question.
   case done([Line], hasFailed: Bool)

@@ -18,7 +18,6 @@ struct MarkdownLine {
   /// Where the text of a list's item begins; of another line, where that does.
   private(set) var content = 0
   private(set) var task: Task?
-  /// Whether it is the item of a list.
   private(set) var isListItem = false
 
   /// - Parameters:

@@ -24,7 +24,6 @@ enum MarkdownKind: Hashable, Sendable {
   }
 }
 
-/// One of the signs.
 struct MarkdownSign: Sendable {
   let bytes: [UInt8]
   let kind: MarkdownKind

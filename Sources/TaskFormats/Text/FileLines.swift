@@ -1,6 +1,5 @@
 import Foundation
 
-/// One line of a file.
 struct FileLine: Hashable {
   /// From 1.
   var number: Int

@@ -115,7 +115,6 @@ public struct JSONText: Sendable {
     }
   }
 
-  /// The ranges of the elements of an array.
   public func elements(_ array: Range<Int>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     bytes.withUnsafeBufferPointer { buffer in
@@ -138,7 +137,6 @@ public struct JSONText: Sendable {
     }
   }
 
-  /// An object in a range.
   public func object(_ range: Range<Int>) -> JSONText? { try? JSONText(Array(bytes[range])) }
 
   /// The text of a string with its quotation marks. Half a surrogate pair and what is no UTF-8 become �.

@@ -23,7 +23,6 @@ struct TodoTxtLine {
     var role: Role
     /// Its bytes; the blanks before it begin where the word before it ends.
     var range: Range<Int>
-    /// The length of its key.
     var keyLength = 0
   }
 
@@ -180,7 +179,6 @@ extension TodoTxtLine {
   /// Where the last word ends; blanks behind it stay there.
   var end: Int { words.last?.range.upperBound ?? 0 }
 
-  /// The first word in that role.
   func first(_ role: Role) -> Word? { words.first { $0.role == role } }
 
   /// The words of a pair with that key, in their order.

@@ -176,7 +176,6 @@ public struct KeyDecoder: Sendable {
   }
 }
 
-/// An event from the terminal.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
