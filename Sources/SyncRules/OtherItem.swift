@@ -62,8 +62,6 @@ public struct OtherResource: Hashable, Sendable {
 }
 
 extension OtherItem {
-  public var isDone: Bool { values.isDone }
-
   /// Whether it may be what was written: a server leaves out what it does not keep, but says nothing else.
   public func mayBe(_ written: OtherItem) -> Bool {
     uid == written.uid

@@ -3,7 +3,6 @@ import TODOCore
 
 /// Which entries of a file are taken in, in its order, with their ids and parents.
 struct EntryIndex {
-  private let format: FileFormat
   /// What tells entries without ids from those of other files; empty for no file, and where all entries have ids.
   private let file: String
   /// The place of each entry, in the order of the items: the file may give one besides that of its lines.
@@ -26,8 +25,7 @@ struct EntryIndex {
     notes: inout FileNotes,
     _ read: (_ place: Int) -> ForeignEntry?
   ) {
-    (self.format, self.file) = (format, settings.place)
-    keys = file.keys
+    (self.file, keys) = (settings.place, file.keys)
     let all = file.places
     var found: [ID: Int32] = [:]
     var placeIDs: [ID?] = []

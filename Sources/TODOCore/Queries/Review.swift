@@ -17,7 +17,6 @@ public enum ReviewPart: CaseIterable, Hashable, Sendable {
 public struct Review: Hashable, Sendable {
   /// When it is asked for.
   package let moment: LocalMoment
-  public var today: CalendarDay { moment.day }
   /// When today began, UTC.
   package let dayBegan: Date
   /// What has not been changed or kept since then is untouched.

@@ -47,10 +47,6 @@ struct Completion {
   }
 
   func value(at index: Int) -> Value { entries[index].value }
-
-  mutating func choose(_ index: Int) {
-    selection = min(max(index, 0), entries.count - 1)
-  }
 }
 
 extension Completion {

@@ -20,8 +20,6 @@ struct MeaningText: Hashable {
   /// The blanks between two parts, and the fewer in a narrow place.
   private static let (gap, narrowGap, narrowColumns) = (3, 2, 40)
 
-  var isEmpty: Bool { parts.isEmpty }
-
   /// How many rows it takes.
   func rowCount(columns: Int) -> Int { pieces(columns: columns).last.map { $0.row + 1 } ?? 0 }
 

@@ -148,11 +148,6 @@ struct NewStep: Sendable {
     self.parts = parts
   }
 
-  /// A step of changes whose values are known, in the order in which they are made, those of one row together.
-  init(_ verb: TODOVerb, _ entity: TODOEntity, subject: String? = nil, _ changes: [TODOChange]) {
-    self.init(verb, entity, subject: subject, parts: [ChangeList(changes)])
-  }
-
   /// How many rows it concerns, including those that will be skipped.
   var rowCount: Int { parts.reduce(0) { $0 + $1.rowCount } }
 

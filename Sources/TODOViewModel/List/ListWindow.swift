@@ -33,8 +33,6 @@ public struct ListWindow {
 
   public var page: TODOPage { snapshot.page }
   public var counts: TODOCounts { snapshot.counts }
-  /// How many open items the list or tag has that is shown, with those that sleep; nil if not all of its open items are shown.
-  public var openItems: Int? { snapshot.list.openItems }
   /// The folded groups that have items, from the top of the list.
   public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)] { snapshot.list.foldedGroups }
   /// How many items a calendar has: the open ones with a due date, also those that sleep.

@@ -93,11 +93,6 @@ nonisolated public enum SyncRunEnd: Hashable, Sendable {
       (self.account, self.href, self.numbers) = (account, href, numbers)
     }
 
-    /// The line of a report, for what runs in this process.
-    public init(_ report: SyncReport) {
-      self.init(account: report.link.account, href: report.link.href, report.numbers)
-    }
-
     private enum CodingKeys: String, CodingKey {
       case account
       case href = "collection"

@@ -59,8 +59,6 @@ struct DateReader: Sendable {
   /// The days of RECURRENCE-IDs that are done.
   var doneDays: Set<CalendarDay> = []
 
-  init(_ zones: CalendarZones) { self.zones = zones }
-
   init(_ zones: CalendarZones, _ todo: VTodo) {
     self.zones = zones
     for override in todo.overrides where VTodo.isDone(override, in: todo.text) {

@@ -3,11 +3,10 @@ import TODOCore
 
 /// Reads a to-do in our terms.
 struct VTodoReader: Sendable {
-  let settings: FormatSettings
   let zones: CalendarZones
   private let categories = VTodoCategories.Cache()
 
-  init(_ settings: FormatSettings, _ zones: CalendarZones) { (self.settings, self.zones) = (settings, zones) }
+  init(_ zones: CalendarZones) { self.zones = zones }
 
   /// What was found in a to-do, with what a patch of it needs as well.
   struct Reading: Sendable {

@@ -17,9 +17,6 @@ struct ContentPatch {
 
   var isEmpty: Bool { replaced.isEmpty && added.isEmpty }
 
-  /// Whether the line is not as it was.
-  func touches(_ line: ContentLine) -> Bool { replaced[line.range.lowerBound] != nil }
-
   /// Gives a line another property; its line end stays. A line whose property is the same stays as it is folded.
   mutating func set(_ line: ContentLine, to property: ContentProperty) {
     guard text.property(line) != property else { return }

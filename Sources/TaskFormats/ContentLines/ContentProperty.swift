@@ -54,9 +54,6 @@ struct ContentProperty: Hashable, Sendable {
     return nil
   }
 
-  /// The value as a text, with � for what is not UTF-8; NUL is left out.
-  var text: String { String(calendarBytes: value) }
-
   /// The value without blanks around it, as dates, numbers and names are read.
   var trimmedText: String {
     var slice = value

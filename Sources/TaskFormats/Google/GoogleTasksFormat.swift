@@ -90,8 +90,6 @@ public struct GoogleTasksFormat: TaskFormat {
 
 /// Finds the tasks of the lists in a file: of all, or of one.
 struct GoogleTasksScan {
-  private typealias Mistake = JSONScanner.Mistake
-
   let scanner: JSONScanner
   private var file = ScannedFile()
   private var lines = LineCount()

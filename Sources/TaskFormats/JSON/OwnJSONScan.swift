@@ -3,7 +3,6 @@ import TODOCore
 
 /// Finds the items of a file: of our own, of an array that `list --json` printed, or one that `show --json` printed, with its steps.
 struct OwnJSONScan {
-  private typealias Mistake = JSONScanner.Mistake
   private typealias Key = OwnJSONFormat.Key
 
   let scanner: JSONScanner

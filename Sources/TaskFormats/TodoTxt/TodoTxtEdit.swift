@@ -9,11 +9,8 @@ struct TodoTxtEdit {
   }
 
   private(set) var entry: TodoTxtEntry
-  private let clock: WallClock
 
-  init(_ line: TodoTxtLine, _ mode: TodoTxtEntry.Mode, _ clock: WallClock) {
-    (entry, self.clock) = (TodoTxtEntry(line: line, mode: mode), clock)
-  }
+  init(_ line: TodoTxtLine, _ mode: TodoTxtEntry.Mode) { entry = TodoTxtEntry(line: line, mode: mode) }
 
   private var line: TodoTxtLine { entry.line }
 

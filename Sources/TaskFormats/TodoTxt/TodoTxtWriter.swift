@@ -21,7 +21,7 @@ struct TodoTxtWriter {
   }
 
   var written: WrittenEntry {
-    var edit = TodoTxtEdit(kept.map { encoded($0.line) } ?? newLine, mode, settings.clock)
+    var edit = TodoTxtEdit(kept.map { encoded($0.line) } ?? newLine, mode)
     let read = edit.entry.read(settings.clock).values
     if kept != nil, values.title != read.title { edit.setTitle(title, rest: read.detail, dates) }
     let isLinkAdded = edit.setLink(link)
