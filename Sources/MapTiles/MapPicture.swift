@@ -13,9 +13,7 @@ public struct MapPicture: Sendable {
     public var marksWater: Bool
 
     public init(dots: DotStyle = .braille, symbols: MapSymbols = .unicode, marksWater: Bool = false) {
-      self.dots = dots
-      self.symbols = symbols
-      self.marksWater = marksWater
+      (self.dots, self.symbols, self.marksWater) = (dots, symbols, marksWater)
     }
   }
 
@@ -37,10 +35,8 @@ public struct MapPicture: Sendable {
       replacesTowns: Bool,
       glyphs: @escaping @Sendable (String) -> [MapGlyph]
     ) {
-      self.language = language
-      self.added = added
-      self.replacesTowns = replacesTowns
-      self.glyphs = glyphs
+      (self.language, self.added) = (language, added)
+      (self.replacesTowns, self.glyphs) = (replacesTowns, glyphs)
     }
   }
 

@@ -11,9 +11,7 @@ public struct ConfigurationListing {
   private let formatter: MessageFormatter
 
   public init(_ configuration: Configuration, fileName: String, formatter: MessageFormatter) {
-    self.configuration = configuration
-    self.fileName = fileName
-    self.formatter = formatter
+    (self.configuration, self.fileName, self.formatter) = (configuration, fileName, formatter)
   }
 
   private func text(_ message: Message) -> String { formatter.text(message) }

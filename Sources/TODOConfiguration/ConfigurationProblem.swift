@@ -19,9 +19,7 @@ public struct ConfigurationProblem: Hashable {
   public let problem: Message
 
   init(_ kind: Kind = .mistake, place: String, _ problem: Message) {
-    self.kind = kind
-    self.place = place
-    self.problem = problem
+    (self.kind, self.place, self.problem) = (kind, place, problem)
   }
 
   /// A problem with a value from outside the file.

@@ -26,9 +26,7 @@ struct ConfigurationReader {
 
   /// - Parameter clock: the reference for dates.
   init(_ document: TOMLDocument, fileName: String, defaults: Configuration, clock: WallClock) {
-    self.document = document
-    self.fileName = fileName
-    self.clock = clock
+    (self.document, self.fileName, self.clock) = (document, fileName, clock)
     configuration = defaults
   }
 

@@ -15,10 +15,7 @@ public struct ActionWords: Hashable, Sendable {
   public init(_ name: String, _ help: String, aliases: String = "") { self.init(name, help, help, aliases) }
 
   init(_ name: String, _ command: String, _ help: String, _ aliases: String) {
-    self.name = name
-    self.command = command
-    self.help = help
-    self.aliases = aliases
+    (self.name, self.command, self.help, self.aliases) = (name, command, help, aliases)
   }
 
   /// With the punctuation that the terminal can show.

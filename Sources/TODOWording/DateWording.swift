@@ -11,9 +11,7 @@ public struct DateWording {
   private let language: Language
 
   public init(now: LocalMoment, order: DateOrder, language: Language) {
-    self.now = now
-    self.order = order
-    self.language = language
+    (self.now, self.order, self.language) = (now, order, language)
   }
 
   public func text(_ message: Message) -> String {

@@ -16,10 +16,8 @@ public struct Language: Sendable {
     pluralForm: @escaping @Sendable (_ count: Int) -> Int,
     ordinalForm: @escaping @Sendable (_ number: Int) -> Int
   ) {
-    self.texts = texts
-    self.actions = actions
-    self.pluralForm = pluralForm
-    self.ordinalForm = ordinalForm
+    (self.texts, self.actions) = (texts, actions)
+    (self.pluralForm, self.ordinalForm) = (pluralForm, ordinalForm)
   }
 
   /// The same language with other letters, for tests.

@@ -13,9 +13,7 @@ public struct Message: Hashable, Sendable {
   }
 
   private init(_ sentence: Int, _ arguments: [Argument], _ kind: Kind) {
-    self.sentence = sentence
-    self.kind = kind
-    self.arguments = arguments
+    (self.sentence, self.kind, self.arguments) = (sentence, kind, arguments)
   }
 
   /// A sentence that is found by its identifier, as the words of a filter are by its name.

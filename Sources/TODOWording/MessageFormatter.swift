@@ -15,9 +15,7 @@ public struct MessageFormatter {
     marks: MarkStyle,
     keyName: @escaping (String) -> String = { $0 }
   ) {
-    self.language = language
-    self.marks = marks
-    self.keyName = keyName
+    (self.language, self.marks, self.keyName) = (language, marks, keyName)
   }
 
   /// The same for text that is wrapped: no row ends within a date.

@@ -8,9 +8,7 @@ public struct QueryWording {
   let missing: Set<TypedQuery.Name>
 
   public init(dates: DateWording, formatter: MessageFormatter, missing: Set<TypedQuery.Name> = []) {
-    self.dates = dates
-    self.formatter = formatter
-    self.missing = missing
+    (self.dates, self.formatter, self.missing) = (dates, formatter, missing)
   }
 
   /// What a query asks for: “with “milk” and “honey”, open, due before Fri 27 Nov”; nil if that is nothing.

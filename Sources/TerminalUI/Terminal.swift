@@ -59,10 +59,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     hasMouse: Bool = true,
     background: TerminalBackground? = nil
   ) {
-    self.colorDepth = colorDepth
-    self.hasUnicodeMarks = hasUnicodeMarks
-    self.hasMouse = hasMouse
-    self.background = background
+    (self.colorDepth, self.hasUnicodeMarks) = (colorDepth, hasUnicodeMarks)
+    (self.hasMouse, self.background) = (hasMouse, background)
   }
 }
 

@@ -10,10 +10,7 @@ public struct MapLabel: Hashable, Sendable {
   public let rank: Int
 
   public init(kind: MapLabelKind, name: String, coordinate: Coordinate, rank: Int) {
-    self.kind = kind
-    self.name = name
-    self.coordinate = coordinate
-    self.rank = rank
+    (self.kind, self.name, self.coordinate, self.rank) = (kind, name, coordinate, rank)
   }
 }
 

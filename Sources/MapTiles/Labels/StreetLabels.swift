@@ -50,9 +50,7 @@ struct StreetLabels {
   private var allowance: Int
 
   init(frame: DotFrame, names: NameChoice, allowance: Int) {
-    self.allowance = allowance
-    self.frame = frame
-    self.names = names
+    (self.allowance, self.frame, self.names) = (allowance, frame, names)
   }
 
   mutating func add(_ tile: MapTile, at place: PlacedTile) {

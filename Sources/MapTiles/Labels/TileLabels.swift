@@ -10,10 +10,7 @@ struct TileLabels {
   let leavesOutTowns: Bool
 
   init(frame: DotFrame, zoom: Double, symbols: MapSymbols, language: String, leavesOutTowns: Bool) {
-    self.frame = frame
-    self.zoom = zoom
-    self.symbols = symbols
-    self.leavesOutTowns = leavesOutTowns
+    (self.frame, self.zoom, self.symbols, self.leavesOutTowns) = (frame, zoom, symbols, leavesOutTowns)
     names = NameChoice(language: language)
   }
 

@@ -49,11 +49,8 @@ public struct PlaceNames: Hashable, Sendable {
     vietnamese: String? = nil,
     country: String
   ) {
-    self.name = name
-    self.local = local
-    self.japanese = japanese
-    self.vietnamese = vietnamese
-    self.country = country
+    (self.name, self.local, self.japanese) = (name, local, japanese)
+    (self.vietnamese, self.country) = (vietnamese, country)
   }
 
   /// The name for readers of a language.

@@ -10,9 +10,7 @@ struct ItemPage {
   private let session: CommandSession
 
   init(_ item: TODOItem, _ steps: [TODOItem], _ session: CommandSession) {
-    self.item = item
-    self.steps = steps
-    self.session = session
+    (self.item, self.steps, self.session) = (item, steps, session)
   }
 
   /// The fields that have a value, with their names; the titles of steps have none.

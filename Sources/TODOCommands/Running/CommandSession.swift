@@ -28,9 +28,7 @@ final class CommandSession {
     output: CommandOutput,
     onlyReads: Bool
   ) throws {
-    self.path = path
-    self.onlyReads = onlyReads
-    self.world = world
+    (self.path, self.onlyReads, self.world) = (path, onlyReads, world)
     configurationSource = configuration
     self.output = output
     clock = try world.environment.clock()

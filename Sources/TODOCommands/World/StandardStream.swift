@@ -14,9 +14,7 @@ nonisolated public struct StandardStream: Sendable {
     public var rows: Int?
 
     public init(name: String?, columns: Int?, rows: Int?) {
-      self.name = name
-      self.columns = columns
-      self.rows = rows
+      (self.name, self.columns, self.rows) = (name, columns, rows)
     }
   }
 
@@ -135,11 +133,7 @@ nonisolated public struct TerminalAccess: Sendable {
     open: @escaping @MainActor @Sendable (_ isMouseWanted: Bool) throws -> any Terminal,
     close: @escaping @MainActor @Sendable () -> Void
   ) {
-    self.isPlainConsole = isPlainConsole
-    self.colorDepth = colorDepth
-    self.background = background
-    self.size = size
-    self.open = open
-    self.close = close
+    (self.isPlainConsole, self.colorDepth, self.background) = (isPlainConsole, colorDepth, background)
+    (self.size, self.open, self.close) = (size, open, close)
   }
 }

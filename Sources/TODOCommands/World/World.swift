@@ -41,13 +41,9 @@ nonisolated public struct World: Sendable {
     repairedArguments: [String] = [],
     repairedVariables: [String] = []
   ) {
-    self.input = input
-    self.output = output
-    self.errorOutput = errorOutput
+    (self.input, self.output, self.errorOutput) = (input, output, errorOutput)
     let environment = AppEnvironment(environment)
-    self.environment = environment
-    self.terminal = terminal
-    self.programPath = programPath
+    (self.environment, self.terminal, self.programPath) = (environment, terminal, programPath)
     self.editor = editor ?? { try await ExternalEditor(environment).edit($0) }
     self.openLink = openLink ?? { try await LinkOpener(environment).open($0) }
     self.runProgram = runProgram ?? { try await Self.run(programPath, $0) }

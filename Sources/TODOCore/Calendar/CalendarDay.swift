@@ -12,9 +12,7 @@ public struct CalendarDay: Comparable, Hashable, Sendable {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= CalendarDay.length(ofMonth: month, year: year)
     else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    (self.year, self.month, self.day) = (year, month, day)
   }
 
   /// The day `number` days after 1 January 1970; nil outside the years 1–9999.

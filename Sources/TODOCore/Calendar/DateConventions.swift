@@ -19,9 +19,7 @@ public struct DateConventions: Hashable, Sendable {
     firstWeekday: Weekday = .monday,
     language: String = "en"
   ) {
-    self.order = order
-    self.firstWeekday = firstWeekday
-    self.language = language
+    (self.order, self.firstWeekday, self.language) = (order, firstWeekday, language)
   }
 
   /// The conventions of the language and the country in a locale name such as "en_US.UTF-8"; locale(7). If it names

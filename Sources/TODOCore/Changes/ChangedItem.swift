@@ -7,9 +7,7 @@ public struct ChangedItem: Hashable, Sendable {
     public let before, after: StoredValue
 
     package init(field: ItemField, before: StoredValue, after: StoredValue) {
-      self.field = field
-      self.before = before
-      self.after = after
+      (self.field, self.before, self.after) = (field, before, after)
     }
   }
 

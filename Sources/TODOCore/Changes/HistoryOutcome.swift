@@ -11,8 +11,7 @@ public struct HistoryRequest: Hashable, Sendable {
   public var skipsExpectedStep: Bool
 
   public init(expectedStep: Int64?, acceptsForeignStep: Bool = false, skipsExpectedStep: Bool = false) {
-    self.expectedStep = expectedStep
-    self.acceptsForeignStep = acceptsForeignStep
+    (self.expectedStep, self.acceptsForeignStep) = (expectedStep, acceptsForeignStep)
     self.skipsExpectedStep = skipsExpectedStep
   }
 }
@@ -66,9 +65,7 @@ public struct HistoryConflict: Hashable, Sendable {
   public let cause: Cause
 
   package init(step: HistoryStep, itemTitle: String, cause: Cause) {
-    self.step = step
-    self.itemTitle = itemTitle
-    self.cause = cause
+    (self.step, self.itemTitle, self.cause) = (step, itemTitle, cause)
   }
 }
 
@@ -89,9 +86,6 @@ public struct HistoryJump: Hashable, Sendable {
     failure: TODOStoreError? = nil,
     item: TODOItem.ID? = nil
   ) {
-    self.stepCount = stepCount
-    self.obstacle = obstacle
-    self.failure = failure
-    self.item = item
+    (self.stepCount, self.obstacle, self.failure, self.item) = (stepCount, obstacle, failure, item)
   }
 }

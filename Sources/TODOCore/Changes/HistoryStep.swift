@@ -62,20 +62,11 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
     origin: String,
     isForeign: Bool
   ) {
-    self.number = number
-    self.sequence = sequence
-    self.verb = verb
-    self.reversedVerb = reversedVerb
-    self.entity = entity
-    self.collectionKind = collectionKind
-    self.subject = subject
-    self.fields = fields
-    self.rowCount = rowCount
-    self.reopenedCount = reopenedCount
-    self.state = state
-    self.madeAt = madeAt
-    self.origin = origin
-    self.isForeign = isForeign
+    (self.number, self.sequence, self.verb) = (number, sequence, verb)
+    (self.reversedVerb, self.entity, self.collectionKind) = (reversedVerb, entity, collectionKind)
+    (self.subject, self.fields, self.rowCount) = (subject, fields, rowCount)
+    (self.reopenedCount, self.state, self.madeAt) = (reopenedCount, state, madeAt)
+    (self.origin, self.isForeign) = (origin, isForeign)
   }
 
   public var id: Int64 { number }

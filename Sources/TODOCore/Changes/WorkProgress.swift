@@ -10,9 +10,7 @@ public struct WorkProgress: Hashable, Sendable {
   public var isInSlices = false
 
   public init(done: Int = 0, total: Int = 0, isReturning: Bool = false) {
-    self.done = done
-    self.total = total
-    self.isReturning = isReturning
+    (self.done, self.total, self.isReturning) = (done, total, isReturning)
   }
 
   /// Between 0 and 1.

@@ -22,9 +22,7 @@ public struct Coordinate: Hashable, Sendable, CustomStringConvertible {
     else {
       return nil
     }
-    self.latitude = latitude
-    self.longitude = longitude
-    self.uncertainty = uncertainty
+    (self.latitude, self.longitude, self.uncertainty) = (latitude, longitude, uncertainty)
   }
 
   /// The point to a metre, which is five decimals.

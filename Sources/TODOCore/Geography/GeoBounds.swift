@@ -14,10 +14,7 @@ public struct GeoBounds: Hashable, Sendable {
     guard longitudes.contains(west), longitudes.contains(east), latitudes.contains(south),
       latitudes.contains(north), south <= north
     else { return nil }
-    self.west = west
-    self.south = south
-    self.east = east
-    self.north = north
+    (self.west, self.south, self.east, self.north) = (west, south, east, north)
   }
 
   /// The surroundings of a point.

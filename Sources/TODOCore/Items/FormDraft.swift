@@ -20,11 +20,8 @@ public struct FormDraft: Hashable, Sendable {
     dueTypedAt: Date? = nil,
     invalidTexts: [ItemField: String] = [:]
   ) {
-    self.item = item
-    self.values = values
-    self.dueText = dueText
-    self.dueTypedAt = dueTypedAt
-    self.invalidTexts = invalidTexts
+    (self.item, self.values, self.dueText) = (item, values, dueText)
+    (self.dueTypedAt, self.invalidTexts) = (dueTypedAt, invalidTexts)
   }
 }
 
@@ -41,8 +38,6 @@ public struct OrphanedDraft: Hashable, Sendable {
     writtenAt: Date,
     path: String
   ) {
-    self.draft = draft
-    self.writtenAt = writtenAt
-    self.path = path
+    (self.draft, self.writtenAt, self.path) = (draft, writtenAt, path)
   }
 }

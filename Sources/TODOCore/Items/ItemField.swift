@@ -41,10 +41,7 @@ extension ItemField {
       self.name = name
       self.column = column ?? name
       self.draftKey = draftKey ?? self.column
-      self.kind = kind
-      self.orders = orders
-      self.lineKey = lineKey
-      self.otherLineKeys = otherLineKeys
+      (self.kind, self.orders, self.lineKey, self.otherLineKeys) = (kind, orders, lineKey, otherLineKeys)
       let isText =
         switch kind {
         case .line, .lines: true

@@ -116,11 +116,8 @@ public struct DueReminder: Hashable, Sendable {
     moment: LocalMoment,
     snoozedUntil: LocalMoment?
   ) {
-    self.item = item
-    self.title = title
-    self.due = due
-    self.moment = moment
-    self.snoozedUntil = snoozedUntil
+    (self.item, self.title, self.due) = (item, title, due)
+    (self.moment, self.snoozedUntil) = (moment, snoozedUntil)
   }
 
   /// When it rings.

@@ -27,11 +27,7 @@ public struct TODOCollection: Identifiable, Hashable, Sendable {
   public var view: SavedView?
 
   package init(id: UUID, kind: Kind, name: String, openItems: Int, view: SavedView? = nil) {
-    self.id = id
-    self.kind = kind
-    self.name = name
-    self.openItems = openItems
-    self.view = view
+    (self.id, self.kind, self.name, self.openItems, self.view) = (id, kind, name, openItems, view)
   }
 
   /// How many open items it shows.

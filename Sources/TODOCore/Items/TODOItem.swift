@@ -36,16 +36,9 @@ public struct TODOItem: Identifiable, Hashable, Sendable {
     parentTitle: String? = nil,
     steps: StepCount? = nil
   ) {
-    self.id = id
-    self.values = values
-    self.completedAt = completedAt
-    self.createdAt = createdAt
-    self.modifiedAt = modifiedAt
-    self.scheduled = scheduled
-    self.copyOf = copyOf
-    self.isRinging = isRinging
-    self.parentTitle = parentTitle
-    self.steps = steps
+    (self.id, self.values, self.completedAt, self.createdAt) = (id, values, completedAt, createdAt)
+    (self.modifiedAt, self.scheduled, self.copyOf) = (modifiedAt, scheduled, copyOf)
+    (self.isRinging, self.parentTitle, self.steps) = (isRinging, parentTitle, steps)
   }
 
   /// One of the ``values``.
@@ -157,9 +150,7 @@ public struct TODOEdit: Hashable, Sendable {
   public let after: StoredValue
 
   public init(_ field: ItemField, before: StoredValue? = nil, after: StoredValue) {
-    self.field = field
-    self.before = before
-    self.after = after
+    (self.field, self.before, self.after) = (field, before, after)
   }
 
   /// Sets a field regardless of its value.

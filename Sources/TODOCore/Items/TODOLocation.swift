@@ -5,9 +5,7 @@ public struct TODOLocation: Hashable, Sendable {
   public var coordinate: Coordinate?
 
   public init(name: String = "", address: String = "", coordinate: Coordinate? = nil) {
-    self.name = name
-    self.address = address
-    self.coordinate = coordinate
+    (self.name, self.address, self.coordinate) = (name, address, coordinate)
   }
 
   /// Whether another address may replace the point: one that was found from an address goes with it, one that a person has

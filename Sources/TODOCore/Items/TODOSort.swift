@@ -27,9 +27,7 @@ public struct TODOSort: Hashable, Sendable {
   public var doneOrder: Order?
 
   public init(_ order: Order, isReversed: Bool = false, done doneOrder: Order? = nil) {
-    self.order = order
-    self.isReversed = isReversed
-    self.doneOrder = doneOrder
+    (self.order, self.isReversed, self.doneOrder) = (order, isReversed, doneOrder)
   }
 
   /// The order of a list unless another one is asked for.

@@ -10,9 +10,7 @@ public struct DistanceSort: Hashable, Sendable {
   public var isReversed = false
 
   public init(from place: Coordinate, name: String, unit: LengthUnit = .metric) {
-    self.place = place
-    self.name = name
-    self.unit = unit
+    (self.place, self.name, self.unit) = (place, name, unit)
   }
 
   /// How far away an item is; nil if it has no point.

@@ -20,9 +20,7 @@ public struct QueryTerm: Hashable, Sendable {
     _ expression: ItemExpression?,
     unknownKey: String? = nil
   ) {
-    self.range = range
-    self.isNegated = isNegated
-    self.meaning = meaning
+    (self.range, self.isNegated, self.meaning) = (range, isNegated, meaning)
     self.expression = isNegated ? expression.map { .not($0) } : expression
     self.unknownKey = unknownKey
     search = if case .matching(let search) = expression { search } else { nil }

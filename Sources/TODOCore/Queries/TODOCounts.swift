@@ -8,9 +8,7 @@ public struct TODOCounts: Hashable, Sendable {
   public var total: Int { open + asleep + done }
 
   public init(open: Int = 0, asleep: Int = 0, done: Int = 0) {
-    self.open = open
-    self.asleep = asleep
-    self.done = done
+    (self.open, self.asleep, self.done) = (open, asleep, done)
   }
 }
 

@@ -25,9 +25,7 @@ public struct TODOCursor: Hashable, Sendable {
   package let steps: [[StoredValue]]
 
   package init(range: Int, key: [StoredValue], steps: [[StoredValue]] = []) {
-    self.range = range
-    self.key = key
-    self.steps = steps
+    (self.range, self.key, self.steps) = (range, key, steps)
   }
 }
 
@@ -68,12 +66,8 @@ public struct TODOPage: Sendable {
     top: TODOItem? = nil,
     matchCount: TODOMatchCount? = nil
   ) {
-    self.rows = rows
-    self.hasMoreBefore = hasMoreBefore
-    self.hasMoreAfter = hasMoreAfter
-    self.anchor = anchor
-    self.top = top
-    self.matchCount = matchCount
+    (self.rows, self.hasMoreBefore, self.hasMoreAfter) = (rows, hasMoreBefore, hasMoreAfter)
+    (self.anchor, self.top, self.matchCount) = (anchor, top, matchCount)
   }
 }
 
@@ -85,8 +79,6 @@ public struct TODOEndingGroup: Hashable, Sendable {
   public let count: TODOGroupCount
 
   package init(_ heading: ListHeading, grouping: DueGrouping, count: TODOGroupCount) {
-    self.heading = heading
-    self.grouping = grouping
-    self.count = count
+    (self.heading, self.grouping, self.count) = (heading, grouping, count)
   }
 }

@@ -12,9 +12,7 @@ public struct TODOViewState: Hashable, Sendable {
     sort: TODOSort = TODOSort(.title),
     doneSort: TODOSort = TODOSort(.completed)
   ) {
-    self.filter = filter
-    self.sort = sort
-    self.doneSort = doneSort
+    (self.filter, self.sort, self.doneSort) = (filter, sort, doneSort)
   }
 
   /// What the app and `mytodo list` show unless something else is asked for.

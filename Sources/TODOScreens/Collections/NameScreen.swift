@@ -19,9 +19,7 @@ final class NameScreen: PromptScreen {
     text: String,
     take: @escaping (CollectionName) async throws(TODOStoreError) -> Bool
   ) {
-    self.stack = stack
-    self.kind = kind
-    self.take = take
+    (self.stack, self.kind, self.take) = (stack, kind, take)
     prompt = LinePrompt(stack.text(label), text: text, replaces: true)
   }
 

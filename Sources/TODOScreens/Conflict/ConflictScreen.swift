@@ -36,9 +36,7 @@ final class ConflictScreen: ReadingScreen {
   }
 
   init(_ stack: ScreenStack, _ versions: ComparedVersions, _ ways: Ways) {
-    self.stack = stack
-    self.versions = versions
-    self.ways = ways
+    (self.stack, self.versions, self.ways) = (stack, versions, ways)
   }
 
   /// Both versions may have changed elsewhere. What was chosen stays chosen; a form over it is not closed.

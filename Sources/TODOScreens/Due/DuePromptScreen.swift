@@ -38,9 +38,7 @@ final class DuePromptScreen: PromptScreen {
     at times: [MinuteOfDay] = [],
     onChoice: @escaping (TypedDue) async throws(TODOStoreError) -> Void
   ) {
-    self.stack = stack
-    self.due = due
-    self.onChoice = onChoice
+    (self.stack, self.due, self.onChoice) = (stack, due, onChoice)
     (self.kind, self.itemDue, original) = (kind, itemDue, due.text)
     (self.selected, self.times) = (selected, times)
     let (label, itemLabel): (Message, Message?) =

@@ -35,11 +35,8 @@ struct FormDrawing {
     titleDate: [LineSpan],
     stack: ScreenStack
   ) {
-    self.form = form
-    self.fields = fields
-    self.focus = focus
-    self.lastDueDay = lastDueDay
-    self.times = times
+    (self.form, self.fields, self.focus) = (form, fields, focus)
+    (self.lastDueDay, self.times) = (lastDueDay, times)
     (self.offered, self.titleDate) = (offered, titleDate)
     readings = FieldReadings(form, stack)
     self.stack = stack

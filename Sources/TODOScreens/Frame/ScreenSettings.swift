@@ -44,13 +44,9 @@ public struct ScreenSettings {
     themes: [ThemeDefinition] = ThemeDefinition.builtIn,
     viewKeys: [Key: String] = [:]
   ) {
-    self.theme = theme
-    self.symbols = symbols
-    self.keys = keys
+    (self.theme, self.symbols, self.keys) = (theme, symbols, keys)
     self.confirmations = confirmations ?? Set(ConfirmationKind.allCases.filter(\.isAskedByDefault))
-    self.dates = dates
-    self.themes = themes
-    self.viewKeys = viewKeys
+    (self.dates, self.themes, self.viewKeys) = (dates, themes, viewKeys)
   }
 }
 

@@ -18,9 +18,7 @@ struct HistoryDrawing {
   private static let (timeColumns, gap) = (5, 2)
 
   init(_ history: HistoryViewModel, _ stack: ScreenStack, _ layout: FrameLayout, _ search: TODOSearch) {
-    self.history = history
-    self.search = search
-    self.stack = stack
+    (self.history, self.search, self.stack) = (history, search, stack)
     hasLabelsBeside = layout.list.columns >= FrameLayout.labelThreshold
     label = layout.leftMargin
     bar = hasLabelsBeside ? layout.leftMargin + Self.labelColumns : 0

@@ -37,13 +37,8 @@ struct KeyTable<Owner: ActionOwner> {
       named name: @escaping @MainActor (Owner) -> Message? = { _ in nil },
       do perform: @escaping Handler
     ) {
-      self.group = group
-      self.identifier = identifier
-      self.keys = keys
-      self.traits = traits
-      self.needs = needs
-      self.name = name
-      self.perform = perform
+      (self.group, self.identifier, self.keys, self.traits) = (group, identifier, keys, traits)
+      (self.needs, self.name, self.perform) = (needs, name, perform)
     }
 
     /// Why the action is unavailable now; nil if it is available.

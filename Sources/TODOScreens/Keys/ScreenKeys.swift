@@ -16,9 +16,7 @@ final class ScreenKeys {
     formatter: MessageFormatter,
     of owners: [any ActionOwner.Type]
   ) {
-    self.owners = owners
-    self.bindings = bindings
-    self.formatter = formatter
+    (self.owners, self.bindings, self.formatter) = (owners, bindings, formatter)
   }
 
   func table<Owner: ActionOwner>(of owner: Owner.Type = Owner.self) -> KeyTable<Owner> {

@@ -24,9 +24,7 @@ final class MapPlaceScreen: PromptScreen {
     prompt: Message,
     take: @escaping (_ place: FoundPlace) async -> Void
   ) {
-    self.stack = stack
-    self.map = map
-    self.take = take
+    (self.stack, self.map, self.take) = (stack, map, take)
     self.prompt = LinePrompt(stack.text(prompt))
     preparation = Task { await map.prepareFinding() }
   }

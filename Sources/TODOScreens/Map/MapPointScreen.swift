@@ -17,10 +17,7 @@ final class MapPointScreen: MapMovingScreen {
     title: String,
     take: @escaping (Coordinate) async throws(TODOStoreError) -> Void
   ) {
-    self.stack = stack
-    self.map = map
-    self.title = title
-    self.take = take
+    (self.stack, self.map, self.title, self.take) = (stack, map, title, take)
     map.pictures.onNews = { [weak stack] in stack?.askForFrame() }
     stack.say(.movePointHere)
   }

@@ -11,9 +11,7 @@ final class MapScreen: MapMovingScreen {
   private let openForm: (TODOItem) -> Void
 
   init(_ stack: ScreenStack, _ map: MapViewModel, openForm: @escaping (TODOItem) -> Void) {
-    self.stack = stack
-    self.map = map
-    self.openForm = openForm
+    (self.stack, self.map, self.openForm) = (stack, map, openForm)
     map.pictures.onNews = { [weak stack] in stack?.askForFrame() }
     map.pictures.onOpened = { [weak self] in self?.sayUnusableFiles() }
   }

@@ -26,13 +26,8 @@ final class MenuScreen: ActingScreen {
       isEnabled: Bool = true,
       perform: @escaping () async -> Void
     ) {
-      self.label = label
-      self.shortcut = shortcut
-      self.mark = mark
-      self.markRole = markRole
-      self.count = count
-      self.isEnabled = isEnabled
-      self.perform = perform
+      (self.label, self.shortcut, self.mark, self.markRole) = (label, shortcut, mark, markRole)
+      (self.count, self.isEnabled, self.perform) = (count, isEnabled, perform)
     }
   }
 
@@ -65,14 +60,9 @@ final class MenuScreen: ActingScreen {
     subject: ClickTarget? = nil,
     isQuestion: Bool = false
   ) {
-    self.stack = stack
-    self.title = title
-    self.isQuestion = isQuestion
+    (self.stack, self.title, self.isQuestion) = (stack, title, isQuestion)
     saidBefore = stack.said?.number
-    self.choices = choices
-    self.advice = advice
-    self.isAboutFocus = isAboutFocus
-    self.subject = subject
+    (self.choices, self.advice, self.isAboutFocus, self.subject) = (choices, advice, isAboutFocus, subject)
     menu = Menu(
       choices.map {
         .init(

@@ -55,9 +55,7 @@ public struct DatabaseBackup: Hashable, Sendable {
       let reason = Reason(inName: String(match.5))
     else { return nil }
     let seconds = ((day.dayNumber * 24 + hour) * 60 + minute) * 60 + second
-    self.path = path
-    self.size = size
-    self.reason = reason
+    (self.path, self.size, self.reason) = (path, size, reason)
     madeAt = Date(milliseconds: Int64(seconds) * 1000)
   }
 }

@@ -20,10 +20,7 @@ final class StepRunner: Sendable {
   private let jobCount = Mutex(0)
 
   init(_ database: StoreDatabase, session: TODOSession, clock: WallClock, entities: HistoryEntities) {
-    self.database = database
-    self.session = session
-    self.clock = clock
-    self.entities = entities
+    (self.database, self.session, self.clock, self.entities) = (database, session, clock, entities)
   }
 
   /// Who is processing a running step: this window of this process.

@@ -22,9 +22,7 @@ public final class CalendarViewModel {
     weekCount: Int,
     dayLimit: Int
   ) async throws(TODOStoreError) {
-    self.list = list
-    self.clock = clock
-    self.firstWeekday = firstWeekday
+    (self.list, self.clock, self.firstWeekday) = (list, clock, firstWeekday)
     left = LeftList(list)
     let item = list.currentItem
     list.undoConfirmation.forget()

@@ -21,9 +21,7 @@ public final class FiguresViewModel {
 
   /// - Parameter firstWeekday: the first day of the user's week.
   public init(_ list: MyTODOViewModel, clock: WallClock, firstWeekday: Weekday) {
-    self.list = list
-    self.clock = clock
-    self.firstWeekday = firstWeekday
+    (self.list, self.clock, self.firstWeekday) = (list, clock, firstWeekday)
   }
 
   /// The weeks as they are today.

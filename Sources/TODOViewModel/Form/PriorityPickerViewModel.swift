@@ -22,9 +22,7 @@ public final class PriorityPickerViewModel {
     for subject: Subject? = nil,
     onChoice: @escaping (TODOPriority) async throws(TODOStoreError) -> Void
   ) {
-    self.current = current
-    self.subject = subject
-    self.onChoice = onChoice
+    (self.current, self.subject, self.onChoice) = (current, subject, onChoice)
   }
 
   public func choose(_ priority: TODOPriority) async throws(TODOStoreError) {

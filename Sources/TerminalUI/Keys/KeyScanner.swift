@@ -30,9 +30,7 @@ struct KeyScanner {
   let isFinal: Bool
 
   init(_ bytes: ArraySlice<UInt8>, extraSequences: SequenceTable, isFinal: Bool) {
-    self.bytes = bytes
-    self.extraSequences = extraSequences
-    self.isFinal = isFinal
+    (self.bytes, self.extraSequences, self.isFinal) = (bytes, extraSequences, isFinal)
   }
 
   func scan() -> Scan {

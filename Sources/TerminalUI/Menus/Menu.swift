@@ -20,11 +20,8 @@ public struct Menu: Hashable, Sendable {
       trailing: String? = nil,
       isEnabled: Bool = true
     ) {
-      self.label = label
-      self.shortcut = shortcut
-      self.mark = mark
-      self.trailing = trailing
-      self.isEnabled = isEnabled
+      (self.label, self.shortcut, self.mark) = (label, shortcut, mark)
+      (self.trailing, self.isEnabled) = (trailing, isEnabled)
     }
   }
 
