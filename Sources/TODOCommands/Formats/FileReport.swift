@@ -86,10 +86,11 @@ struct ReportPrinter {
   /// The lines below the first one, safe for the stream.
   func lines() -> [String] {
     var rows: [(label: String, text: String)] = []
+    let isExplained = { (reason: FileNote.Reason) in reason.telling != .counted }
     let problems = report.problems
     // What has a line of its own is not counted again.
     var explained: [FileNotes.Kind: Int] = [:]
-    for note in problems.map(\.note) where note.reason.telling != .counted {
+    for note in problems.map(\.note) where isExplained(note.reason) {
       explained[FileNotes.Kind(name: note.name, fate: note.fate, reason: nil), default: 0] += 1
     }
     let counts = report.counts.map { (kind: $0, count: $1 - explained[$0, default: 0]) }.filter {
@@ -101,7 +102,7 @@ struct ReportPrinter {
     }
     let left = leftOut(problems, counts.filter { $0.kind.fate == .leftOut })
     if !left.isEmpty { rows.append((text(.fate(.leftOut)), joined(left))) }
-    let told = problems.filter { $0.note.fate != .leftOut && $0.note.reason.telling != .counted }
+    let told = problems.filter { $0.note.fate != .leftOut && isExplained($0.note.reason) }
     let shown = told.prefix(stream.terminal == nil ? .max : Self.problemLimit)
     rows += shown.map { (place($0), text(.problem($0.note.short))) }
     var lines = laidOut(rows)

@@ -23,9 +23,9 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   /// Its place in the history: increases with every step that is made or restored.
   public package(set) var sequence: Int64
   /// What it did to the entity.
-  public let verb: TODOVerb
+  public private(set) var verb: TODOVerb
   /// What the step did that this one has undone alone; nil for any verb but reverse, and where that step was one itself.
-  public let reversedVerb: TODOVerb?
+  public private(set) var reversedVerb: TODOVerb?
   public let entity: TODOEntity
   /// Whether it changed a list, a tag or a view; nil if it changed something else.
   public let collectionKind: TODOCollection.Kind?
@@ -77,20 +77,9 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   /// The step that this one has undone alone, as far as it is known: of the same rows. Nil for any other step.
   public var reversed: HistoryStep? {
     reversedVerb.map { verb in
-      HistoryStep(
-        number: number,
-        sequence: sequence,
-        verb: verb,
-        entity: entity,
-        collectionKind: collectionKind,
-        subject: subject,
-        fields: fields,
-        rowCount: rowCount,
-        state: state,
-        madeAt: madeAt,
-        origin: origin,
-        isForeign: isForeign
-      )
+      var step = self
+      (step.verb, step.reversedVerb) = (verb, nil)
+      return step
     }
   }
 }

@@ -8,21 +8,15 @@ struct OfferedAction {
   let keys: [String]
   let words: ActionWords
   /// Why it is unavailable now; nil if it is available.
-  let obstacle: Message?
+  var obstacle: Message?
   let isInPalette: Bool
   let perform: @MainActor () async -> Void
 
   /// The same with a reason why it is unavailable.
   func unavailable(_ reason: Message) -> OfferedAction {
-    OfferedAction(
-      group: group,
-      identifier: identifier,
-      keys: keys,
-      words: words,
-      obstacle: reason,
-      isInPalette: isInPalette,
-      perform: perform
-    )
+    var action = self
+    action.obstacle = reason
+    return action
   }
 
   /// The help or the command, and why it is unavailable now.

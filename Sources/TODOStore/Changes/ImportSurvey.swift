@@ -54,6 +54,7 @@ struct ImportSurvey: Sendable {
   private(set) var noted: [Int32] = []
   /// The names of the lists that items get, in the order of the files.
   private(set) var lists: [String] = []
+  /// The first items that change.
   private(set) var firstChanged: [(item: TODOItem, merge: FieldMerge)] = []
 
   private var keys: [SortPrefix] = []
