@@ -106,6 +106,15 @@ extension Message {
     }
   }
 
+  /// An item among those of a step that can have added, changed and deleted some at once.
+  public static func name(of item: ChangedItem) -> Message {
+    switch item.presence {
+    case .added: .historyItemAdded(title: item.title)
+    case .deleted: .historyItemDeleted(title: item.title)
+    case nil: .itemTitle(title: item.title)
+    }
+  }
+
   /// The state of a step; nil for one that is done, and for one that undo never comes to.
   public static func state(of step: HistoryStep) -> Message? {
     switch step.state {

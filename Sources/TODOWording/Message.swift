@@ -58,6 +58,17 @@ public struct Message: Hashable, Sendable {
   }
 }
 
+extension Message {
+  /// The first of several names, and how many more there are.
+  ///
+  /// - Parameter count: how many there are, if these are only the first.
+  public static func names(_ names: [Message], upTo limit: Int, of count: Int? = nil) -> Message {
+    let shown = Array(names.prefix(limit))
+    let more = (count ?? names.count) - shown.count
+    return .commaList(items: shown + (more > 0 ? [.notesMore(number: more)] : []))
+  }
+}
+
 /// An error may be thrown as the message that describes it.
 extension Message: Error {}
 

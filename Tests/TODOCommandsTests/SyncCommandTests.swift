@@ -434,6 +434,7 @@ extension Shell {
       try shell.edit("Bread", "SUMMARY:Bread", "SUMMARY:Rye bread")
       #expect(try await shell.sync().output == "shared/home: 1 in\n")
       let line = try #require(try await shell.run("history").lines.first { $0.contains("sync: shared") })
+      #expect(try await shell.look("history").lines.first?.contains("sync “Inbox”: Rye bread") == true)
       // When
       let number = String(line.prefix { $0 != "\t" })
       #expect(try await shell.run("undo", "--step", number).status == 0)

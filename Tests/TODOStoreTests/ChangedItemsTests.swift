@@ -42,12 +42,14 @@ import Testing
     // Then
     let step = try await newest()
     #expect(step.fields == [])
-    #expect(try await store.changedItems(in: step, limit: 10) == [ChangedItem(title: "A", changes: [])])
+    #expect(try await store.changedItems(in: step, limit: 10) == [ChangedItem(title: "A", presence: .added)])
     // When
     _ = try await store.deleteTODOItem(item.id)
     // Then
     let deletion = try await newest()
-    #expect(try await store.changedItems(in: deletion, limit: 10) == [ChangedItem(title: "A", changes: [])])
+    #expect(
+      try await store.changedItems(in: deletion, limit: 10) == [ChangedItem(title: "A", presence: .deleted)]
+    )
   }
 
   @Test("very long texts end the items that are read, after the first one") func longTexts() async throws {

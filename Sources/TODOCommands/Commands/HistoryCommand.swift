@@ -42,6 +42,8 @@ struct HistoryCommand: ItemCommand, ProgramCommand {
   }
 
   private static let pageSize = 500
+  /// Of a step whose name is that of a list or a file, so many items are named.
+  private static let namedItems = 5
 
   @MainActor func run(in session: CommandSession) async throws {
     let isTable = session.output.isTerminal && !json
@@ -60,7 +62,7 @@ struct HistoryCommand: ItemCommand, ProgramCommand {
           try array.add(Self.json(step))
         } else {
           digits = max(digits, String(step.number).count)
-          try session.output.printPrepared(line(step, digits: digits, session))
+          try session.output.printPrepared(try await line(step, digits: digits, session))
         }
       }
       rest -= steps.count
@@ -70,7 +72,11 @@ struct HistoryCommand: ItemCommand, ProgramCommand {
     if json { try array.end() }
   }
 
-  @MainActor private func line(_ step: HistoryStep, digits: Int, _ session: CommandSession) -> String {
+  @MainActor private func line(
+    _ step: HistoryStep,
+    digits: Int,
+    _ session: CommandSession
+  ) async throws -> String {
     guard session.output.isTerminal else {
       let fields = [
         "\(step.number)", "\(Timestamp(step.madeAt))", step.state.rawValue, step.verb.rawValue,
@@ -79,7 +85,12 @@ struct HistoryCommand: ItemCommand, ProgramCommand {
       return fields.joined(separator: "\t")
     }
     let moment = session.dates.brief(session.clock.local(step.madeAt))
-    let name = Message.step(step)
+    var name = Message.step(step)
+    if step.isMixed {
+      let items = try await session.store.changedItems(in: step, limit: Self.namedItems)
+      let names = Message.names(items.map(Message.name), upTo: Self.namedItems, of: step.itemCount)
+      name = .stepOfItems(step: name, items: names)
+    }
     let isOwn = step.origin == session.origin || step.origin.isEmpty
     let parts = [
       Message.state(of: step).map { .stepInState(step: name, state: $0) } ?? name,

@@ -13,11 +13,14 @@ public struct ChangedItem: Hashable, Sendable {
 
   /// The title that it has now.
   public let title: String
-  /// Empty for an item that was added, deleted or moved.
-  public let changes: [Change]
+  /// Whether it was added, or brought back, or deleted; nil for neither.
+  public enum Presence: Hashable, Sendable { case added, deleted }
 
-  package init(title: String, changes: [Change]) {
-    self.title = title
-    self.changes = changes
+  public package(set) var presence: Presence?
+  /// Empty for an item of which no field has changed: it was added, deleted or moved.
+  public package(set) var changes: [Change]
+
+  package init(title: String, presence: Presence? = nil, changes: [Change] = []) {
+    (self.title, self.presence, self.changes) = (title, presence, changes)
   }
 }

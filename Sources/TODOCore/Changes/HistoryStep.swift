@@ -38,6 +38,8 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   public let rowCount: Int
   /// How many of them it reopened, because it made a step of theirs; 0 for any verb but create.
   public let reopenedCount: Int
+  /// How many items it added, or brought back, and deleted; 0 for any verb but sync, and for a step of very many changes.
+  public package(set) var addedCount = 0, deletedCount = 0
   public package(set) var state: State
   /// When it was made, UTC.
   public package(set) var madeAt: Date
@@ -73,6 +75,20 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
 
   /// Whether its changes stand, even if undo passes it by.
   public var isInEffect: Bool { state == .done || state == .skipped }
+
+  /// How many items it changed: where it linked a list, that is one of its rows.
+  public var itemCount: Int { (reversedVerb ?? verb) == .link ? max(0, rowCount - 1) : rowCount }
+
+  /// Whether it can have added, changed and deleted items at once, as its verb does not say. Its subject is none of them.
+  public var isMixed: Bool {
+    switch verb {
+    case .import, .sync, .link: true
+    case .reverse: reversed?.isMixed ?? true
+    case .create, .edit, .replace, .complete, .reopen, .setPriority, .skip, .move, .delete, .deleteDone,
+      .deleteAll, .restore, .unlink, .resolve:
+      false
+    }
+  }
 
   /// The step that this one has undone alone, as far as it is known: of the same rows. Nil for any other step.
   public var reversed: HistoryStep? {

@@ -2,7 +2,7 @@ import TODOCore
 import TODOWording
 import TerminalUI
 
-/// What a row of the history says: what happened, and which fields changed where that does not say it.
+/// What a row of the history says: what happened, and which fields changed, or what came and went, where that does not say it.
 struct HistorySentence {
   let message: Message
   let fields: [Message]
@@ -11,7 +11,10 @@ struct HistorySentence {
   init(_ step: HistoryStep, _ values: [ChangedItem.Change], _ dates: DateWording) {
     let (message, isWhole) = Self.message(step, values, dates)
     self.message = message
-    fields = isWhole && step.fields.count < 2 ? [] : step.fields.map(Message.changed)
+    let changed = isWhole && step.fields.count < 2 ? [] : step.fields.map(Message.changed)
+    fields =
+      changed + (step.addedCount > 0 ? [.historyAdded(count: step.addedCount)] : [])
+      + (step.deletedCount > 0 ? [.historyDeleted(count: step.deletedCount)] : [])
   }
 
   /// The sentence, and whether it says what the first field has become.

@@ -8,7 +8,8 @@ struct StepChanges {
 
   /// The lines of each item.
   private var items: [[Line]] = []
-  private let rowCount: Int
+  private let itemCount: Int
+  private let isMixed: Bool
   private let columns: Int
   private let theme: Theme
   private let formatter: MessageFormatter
@@ -29,13 +30,13 @@ struct StepChanges {
     formatter: MessageFormatter,
     dates: DateWording
   ) {
-    rowCount = step.rowCount
+    (itemCount, isMixed) = (step.itemCount, step.isMixed)
     self.columns = max(1, columns)
     self.theme = theme
     self.formatter = formatter
     self.items = items.map { item in
       let values = item.changes.map { ChangedValues($0, formatter, dates) }
-      return lines(of: item.title, values, isOnly: step.rowCount == 1)
+      return lines(of: item, values, isNamed: itemCount == 1 && !isMixed)
     }
   }
 
@@ -43,21 +44,21 @@ struct StepChanges {
   func lines(rows: Int) -> [Line] {
     var shown: [Line] = []
     for (index, item) in items.enumerated() {
-      let isLast = index + 1 == rowCount
+      let isLast = index + 1 == itemCount
       if shown.count + item.count + (isLast ? 0 : 1) <= rows {
         shown += item
       } else if index == 0, rows > 0 {
         // The item alone has no room.
         let start = item.prefix(rows - 1)
-        return start + [note(rowCount == 1 ? .moreBelow(count: item.count - start.count) : more(after: 1))]
+        return start + [note(itemCount == 1 ? .moreBelow(count: item.count - start.count) : more(after: 1))]
       } else {
         return shown + [note(more(after: index))]
       }
     }
-    return rowCount > items.count && !items.isEmpty ? shown + [note(more(after: items.count))] : shown
+    return itemCount > items.count && !items.isEmpty ? shown + [note(more(after: items.count))] : shown
   }
 
-  private func more(after shown: Int) -> Message { .andMoreItems(count: rowCount - shown) }
+  private func more(after shown: Int) -> Message { .andMoreItems(count: itemCount - shown) }
 
   private func note(_ message: Message) -> Line {
     [TextPiece(text: formatter.text(message), style: theme.quiet)]
@@ -65,13 +66,19 @@ struct StepChanges {
 
   // MARK: One item
 
-  /// - Parameter isOnly: whether the step changed no other item: the list names it.
-  private func lines(of title: String, _ values: [ChangedValues], isOnly: Bool) -> [Line] {
-    if !isOnly, values.count == 1, let line = line(of: title, values[0]) { return [line] }
-    let indent = isOnly ? 0 : 2
+  /// - Parameter isNamed: whether the list names it: the step changed no other item.
+  private func lines(of item: ChangedItem, _ values: [ChangedValues], isNamed: Bool) -> [Line] {
+    if !isNamed, item.presence == nil, values.count == 1, let line = line(of: item.title, values[0]) {
+      return [line]
+    }
+    let indent = isNamed ? 0 : 2
     let nameColumns = values.map { DrawableText.width(of: $0.name) }.max() ?? 0
     let changes = values.flatMap { lines(of: $0, nameColumns: nameColumns, indent: indent) }
-    return isOnly ? changes : [[TextPiece(text: title.cut(to: columns), style: theme.plain)]] + changes
+    guard !isNamed else { return changes }
+    let name = isMixed ? Message.name(of: item) : .itemTitle(title: item.title)
+    let uncut = DrawableText.width(of: formatter.text(name, titleColumns: 1)) - 1
+    let title = formatter.text(name, titleColumns: max(1, columns - uncut)).cut(to: columns)
+    return [[TextPiece(text: title, style: theme.plain)]] + changes
   }
 
   /// An item with one short change, in one line.

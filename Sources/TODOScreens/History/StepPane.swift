@@ -94,13 +94,17 @@ struct StepPane {
 
   // MARK: In one line
 
-  /// Draws what the step changed: of one item its values, of several their titles.
+  /// Draws what the step changed: of one item its values, of several their titles. An item that its sentence does not name has its title
+  /// before the values.
   func drawLine(_ canvas: inout Canvas, _ line: Rect) {
     guard let step = history.currentStep, !line.isEmpty else { return }
-    if step.rowCount > 1 {
-      let titles = history.changedItems.map(\.title)
-      let shown = titles.prefix(Self.mostTitles).joined(separator: ", ")
-      let more = step.rowCount - min(titles.count, Self.mostTitles)
+    let (items, isMixed) = (history.changedItems, step.isMixed)
+    if step.itemCount > 1 || isMixed && items.first?.presence != nil {
+      let titles = items.prefix(Self.mostTitles).map { item in
+        isMixed ? stack.formatter.text(.name(of: item), titleColumns: .max) : item.title
+      }
+      let shown = titles.joined(separator: ", ")
+      let more = step.itemCount - titles.count
       let rest = more > 0 ? "  " + stack.text(.andMoreItems(count: more)) : ""
       let columns = line.columns - DrawableText.width(of: rest)
       let end = canvas.write(shown.cut(to: columns), in: line, canvas.theme.quiet)
@@ -108,7 +112,11 @@ struct StepPane {
       return
     }
     var place = line
-    for (index, change) in (history.changedItems.first?.changes ?? []).enumerated() {
+    if isMixed, let title = items.first?.title {
+      let shown = title.cut(to: line.columns / 2) + "  "
+      place = place.inset(left: canvas.write(shown, in: place, canvas.theme.quiet))
+    }
+    for (index, change) in (items.first?.changes ?? []).enumerated() {
       let values = ChangedValues(change, stack.formatter, stack.dates)
       let start =
         index == 0 ? [] : [TextPiece(text: stack.text(.historyNextValue), style: canvas.theme.quiet)]

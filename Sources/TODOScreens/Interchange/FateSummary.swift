@@ -68,10 +68,8 @@ struct FateSummary {
       return [.init(text: formatter.text(.plainNumber(number: count)), role: role)]
         + texts.map { MeaningText.Part(text: $0) }
     }
-    let named = kinds.prefix(Self.most).map { words($0.kind, $0.count) }
-    let more = kinds.count - named.count
-    let all = Array(named) + (more > 0 ? [.notesMore(number: more)] : [])
-    var parts = [MeaningText.Part(text: formatter.text(.commaList(items: all)), role: role)]
+    let all = Message.names(kinds.map { words($0.kind, $0.count) }, upTo: Self.most)
+    var parts = [MeaningText.Part(text: formatter.text(all), role: role)]
     if let meaning {
       parts.append(.init(text: formatter.text(meaning), isOptional: true))
     }

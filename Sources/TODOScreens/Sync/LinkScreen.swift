@@ -82,10 +82,10 @@ final class LinkScreen: ReadingScreen {
       SummaryLine(.linkOnlyThere, counts(preview.addedOpen, preview.addedDone) + [part(.linkAdded)])
     )
     if !preview.unreadable.isEmpty {
-      let shown = preview.unreadable.prefix(SyncQuestion.titleLimit)
-      let more = preview.unreadable.count - shown.count
-      let names = shown.map { Message.itemTitle(title: $0) } + (more > 0 ? [.notesMore(number: more)] : [])
-      lines.append(SummaryLine(.linkUnreadable, [part(.commaList(items: names), .notice)]))
+      let names = preview.unreadable.map { Message.itemTitle(title: $0) }
+      lines.append(
+        SummaryLine(.linkUnreadable, [part(.names(names, upTo: SyncQuestion.titleLimit), .notice)])
+      )
     }
     return lines
   }

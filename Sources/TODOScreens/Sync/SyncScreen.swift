@@ -152,15 +152,8 @@ final class SyncScreen: RowsScreen {
         ? [] : [.withLabel(label: stack.text(.linkUnreadable), text: names(link.unreadable))])
   }
 
-  /// Names; of many, the first, and how many more there are.
-  ///
-  /// - Parameter count: how many there are, if these are the first.
   private func names(_ names: [String], of count: Int? = nil) -> Message {
-    let shown = names.prefix(SyncQuestion.titleLimit)
-    let more = (count ?? names.count) - shown.count
-    return .commaList(
-      items: shown.map { .itemTitle(title: $0) } + (more > 0 ? [.notesMore(number: more)] : [])
-    )
+    .names(names.map { .itemTitle(title: $0) }, upTo: SyncQuestion.titleLimit, of: count)
   }
 
   /// A question with the titles of what would be deleted.

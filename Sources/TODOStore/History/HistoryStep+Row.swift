@@ -23,6 +23,7 @@ extension HistoryStep {
         SELECT field FROM change WHERE change.step = step.number ORDER BY ordinal DESC LIMIT \(namedChanges))
       WHERE field = '\(ItemField.isDone.row.column)'
     ) ELSE 0 END AS reopened,
+    \(Self.count(ofItems: "IS NULL")) AS added, \(Self.count(ofItems: "IS NOT NULL")) AS deleted,
     CASE entity WHEN 'collection' THEN (
       SELECT kind FROM change JOIN collection ON collection.number = change.row
       WHERE change.step = step.number AND change.entity = 'collection' ORDER BY ordinal DESC LIMIT 1
@@ -31,6 +32,22 @@ extension HistoryStep {
 
   /// How many changes of an edit are read for the names of its fields: those of one item, and of the first of several.
   private static let namedChanges = 16
+
+  /// A step of more changes is not counted through.
+  private static let countedChanges = 256
+
+  /// How many items a step that came in has added or deleted: their flag is then as the condition says.
+  private static func count(ofItems condition: String) -> String {
+    """
+    CASE WHEN verb = 'sync' AND NOT EXISTS (
+      SELECT 1 FROM change WHERE change.step = step.number AND ordinal > \(countedChanges)
+    ) THEN (
+      SELECT count(*) FROM change
+      WHERE change.step = step.number AND change.entity = 'item' AND field = '\(HistoryField.deletion.column)'
+        AND after \(condition)
+    ) ELSE 0 END
+    """
+  }
 
   /// The longest subject kept, in characters.
   private static let subjectLength = 200
@@ -78,6 +95,7 @@ extension HistoryStep {
       origin: try row.decode(forColumn: "origin"),
       isForeign: try row.decode(String.self, forColumn: "session") != session.id.uuidString
     )
+    (addedCount, deletedCount) = (try row.decode(forColumn: "added"), try row.decode(forColumn: "deleted"))
   }
 
   /// What a row says that its step did.

@@ -188,6 +188,35 @@ import Testing
     #expect(fixture.app.stack.list.currentUnseenParts?.counts.map(\.count) == [1])
   }
 
+  // MARK: The history
+
+  @Test("the history names what was added and deleted, even a single item") func history() async throws {
+    let fixture = try await linked()
+    let bread = try #require(
+      folder.files().first { name in
+        let text = try? String(contentsOfFile: "\(folder.path)/home/\(name)", encoding: .utf8)
+        return text?.contains("SUMMARY:Bread\r\n") ?? false
+      }
+    )
+    try FileManager.default.removeItem(atPath: "\(folder.path)/home/\(bread)")
+    try folder.add("Tea")
+    await fixture.press("=", "U")
+    #expect(fixture.lines[2].contains("Synced “Home”, 2 items  1 added, 1 deleted"))
+    #expect(fixture.message.contains("Bread (deleted), Tea (added)"))
+    // When one item comes
+    try folder.add("Jam")
+    await fixture.press(Key(.escape), "=", "U")
+    #expect(fixture.lines[2].contains("Synced “Home”, 1 item  1 added"))
+    #expect(fixture.message.trimmingCharacters(in: .whitespaces) == "Jam (added)")
+    fixture.terminal.resize(to: TerminalSize(columns: 160, rows: 24))
+    await fixture.app.idle()
+    #expect(fixture.lines.contains { $0.contains(/│ +Jam \(added\)/) })
+    // When one changes
+    try folder.add("Jam", "PRIORITY:1")
+    await fixture.press(Key(.escape), "=", "U")
+    #expect(fixture.lines.contains { $0.contains(/│ +Jam +\S+ → \S/) })
+  }
+
   // MARK: The screen
 
   @Test("lists accounts, links and collections that are not linked") func rows() async throws {

@@ -104,6 +104,39 @@ import Testing
     #expect(try await store.item(titled: "Bread").values.list == "Home")
   }
 
+  @Test("says of each item whether it was added or deleted, and counts these") func saysWhatCame()
+    async throws
+  {
+    // Given
+    var other = try await OtherSide(store)
+    try await other.say([.new("Bread"), .new("Butter")])
+    other.endRun()
+    // When
+    try await other.say([.delete("Bread"), .new("Jam"), .change("Butter", [.priority(.high)])])
+    // Then
+    let steps = try await store.history(limit: 2)
+    #expect(steps.map(\.addedCount) == [1, 2] && steps.map(\.deletedCount) == [1, 0])
+    let changed = try await store.changedItems(in: steps[0], limit: 10)
+    #expect(changed.map(\.title) == ["Bread", "Jam", "Butter"])
+    #expect(changed.map(\.presence) == [.deleted, .added, nil])
+    #expect(changed.map { $0.changes.map(\.field) } == [[], [], [.priority]])
+  }
+
+  @Test("names an item once that is added, and made a step when all are there") func namesOnce() async throws
+  {
+    // Given
+    var other = try await OtherSide(store)
+    // When
+    try await other.say([.new("Fold", under: "Wash"), .new("Wash")])
+    try await other.joinParents()
+    // Then
+    let step = try #require(try await store.history(limit: 1).first)
+    #expect(step.rowCount == 2 && step.addedCount == 2)
+    let changed = try await store.changedItems(in: step, limit: 10)
+    #expect(changed.map(\.title) == ["Fold", "Wash"] && changed.map(\.presence) == [.added, .added])
+    #expect(changed.map { $0.changes.map(\.field) } == [[.parent], []])
+  }
+
   @Test("without a change it makes no step, and its bases are kept all the same") func makesNoEmptyStep()
     async throws
   {
