@@ -5,14 +5,16 @@ extension Message {
   /// - Parameters:
   ///   - item: what the step has changed last, as it is now; nil if it does not exist.
   ///   - place: where it is, if it is not in sight.
+  ///   - returned: how many of the items that are back had come back already.
   public static func turned(
     _ direction: HistoryDirection,
     _ step: HistoryStep,
     _ item: TODOItem?,
     _ dates: DateWording,
-    under place: Message? = nil
+    under place: Message? = nil,
+    returned: Int = 0
   ) -> Message {
-    let now = now(direction, step, item, dates)
+    let now = now(direction, step, item, returned, dates)
     return switch (direction, place) {
     case (.undo, let place?): .undoneUnder(now: now, place: place)
     case (.undo, nil): .undone(now: now)
@@ -25,11 +27,15 @@ extension Message {
     _ direction: HistoryDirection,
     _ step: HistoryStep,
     _ item: TODOItem?,
+    _ returned: Int,
     _ dates: DateWording
   ) -> Message {
     let states = step.states
     let state = direction == .undo ? states.undone : states.redone
     guard step.rowsNamed == 1 || step.entity == .collection else {
+      if state == .back, returned > 0 {
+        return .nowBackItemsPartly(count: step.rowsNamed, number: returned)
+      }
       return state.ofItems(step.rowsNamed, step)
     }
     // The last one that it has changed may be one that was reopened with the item that it is named by.

@@ -129,7 +129,7 @@ import Testing
     let item = try await store.add("Milk")
     _ = try await store.toggleIsDone(item.id)
     // Then
-    guard case .applied(_, item: item.id) = try await store.undo() else {
+    guard case .applied(_, item: item.id, _) = try await store.undo() else {
       Issue.record("another item, or none")
       return
     }

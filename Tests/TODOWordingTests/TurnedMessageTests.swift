@@ -64,6 +64,14 @@ struct TurnedMessageTests {
     )
   }
 
+  @Test("it says how many items had come back already") func returned() {
+    let partly = Message.turned(.undo, step(.delete, count: 3), nil, dates, returned: 1)
+    #expect(formatter.text(partly) == "Undone. 3 items are back; 1 of them had come back already.")
+    // A copy that another machine has made, too.
+    let completed = Message.turned(.redo, step(.complete, count: 2), nil, dates, returned: 1)
+    #expect(completed == .turned(.redo, step(.complete, count: 2), nil, dates))
+  }
+
   @Test("one that repeats is at its date again, or at the next one") func repeating() {
     let item = item {
       $0.due = DueDate(stored: "2026-11-27T09:45")

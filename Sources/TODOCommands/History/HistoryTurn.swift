@@ -93,12 +93,12 @@ struct HistoryTurn {
 
   private func say(_ outcome: HistoryOutcome, otherwise consequence: Message) async throws {
     switch outcome {
-    case .applied(let step, let id):
+    case .applied(let step, let id, let returned):
       session.output.changesMade = isUndo ? .changeWasUndone : .changeWasRedone
       var item: TODOItem?
       // It has been undone or redone, whether or not its item can be read.
       if let id { item = try? await session.store.refetchItem(id) }
-      try session.output.print(.turned(direction, step, item, session.dates))
+      try session.output.print(.turned(direction, step, item, session.dates, returned: returned))
     case .nothing: throw CommandFailure.refused(nothingMore)
     case .conflict(let conflict):
       let (name, reason) = (Message.step(conflict.step), Message.conflict(conflict))

@@ -25,7 +25,8 @@ extension Message {
     _ dates: DateWording
   ) -> Message {
     switch result.outcome {
-    case .applied(let step, _): turned(turn, step, result.item, dates, under: place(of: result))
+    case .applied(let step, _, let returned):
+      turned(turn, step, result.item, dates, under: place(of: result), returned: returned)
     case .nothing: isUndo ? .nothingToUndo : .nothingToRedo
     case .madeElsewhere(let step):
       isUndo ? .undoMadeElsewhere(change: passive(step)) : .redoMadeElsewhere(change: passive(step))

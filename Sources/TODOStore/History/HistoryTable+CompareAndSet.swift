@@ -5,39 +5,63 @@ import TODOCore
 extension HistoryTable {
   /// Makes or undoes the changes of a slice.
   ///
-  /// - Parameter passingStaleChanges: whether a field that holds another value is left as it is.
-  /// - Throws: ``StaleChange`` at the first such field otherwise; the slice is then unchanged.
-  func turn(_ slice: StepSlice, _ way: StepWay, passingStaleChanges: Bool, now: Int64) throws {
+  /// - Parameter passing: which fields that hold another value are left as they are.
+  /// - Returns: how many items were to come back, and had come back already.
+  /// - Throws: ``StaleChange`` at the first field that is not left; the slice is then unchanged.
+  @discardableResult
+  func turn(_ slice: StepSlice, _ way: StepWay, passing: PassedChanges, now: Int64) throws -> Int {
     if slice.changeCount > 1, let field = slice.field,
-      try turnAtOnce(slice, of: field, way, passingStaleChanges: passingStaleChanges, now: now)
+      try turnAtOnce(slice, of: field, way, passingStaleChanges: passing == .stale, now: now)
     {
-      return
+      return 0
     }
     var changes = try changes(of: slice.step, above: slice.ordinals.lowerBound - 1, limit: slice.changeCount)
       .map(\.change)
     if way == .back { changes = changes.reversed().map(\.flipped) }
+    var (returned, first) = (0, StaleChange?.none)
     try db.inSavepoint {
       for change in changes {
         do { try apply(change, now: now) } catch let stale as StaleChange {
-          if !passingStaleChanges { throw stale }
+          if passing == .stale { continue }
+          guard passing == .returned, try hasReturned(change) else { throw stale }
+          (returned, first) = (returned + 1, first ?? stale)
         }
       }
+      if returned == changes.count, let first { throw first }
       return .commit
     }
+    return returned
+  }
+
+  /// Whether a change is to bring an item back that has come back already, as by a sync.
+  private func hasReturned(_ change: TODOChange) throws -> Bool {
+    guard change.isCreation, change.entity == .item else { return false }
+    return try ItemRecord.fetch(db, number: change.row).map { $0.deletedAt == nil } ?? false
   }
 
   /// Does the same, unless an item would then be open below a done one that it is a step of, or in another list than that
   /// one: others have given it that step, have completed or reopened one of them, or have moved one of them, since.
   ///
-  /// - Parameter isLast: whether no later slice may set right what is open below a done item.
+  /// - Parameters:
+  ///   - isLast: whether no later slice may set right what is open below a done item.
+  ///   - passing: as that of ``turn(_:_:passing:now:)``.
   /// - Throws: ``StaleChange`` if it would; the slice is then unchanged.
-  func turnKeepingSteps(_ slice: StepSlice, _ way: StepWay, isLast: Bool = true, now: Int64) throws {
+  @discardableResult
+  func turnKeepingSteps(
+    _ slice: StepSlice,
+    _ way: StepWay,
+    isLast: Bool = true,
+    passing: PassedChanges = .none,
+    now: Int64
+  ) throws -> Int {
+    var returned = 0
     try db.inSavepoint {
-      try turn(slice, way, passingStaleChanges: false, now: now)
+      returned = try turn(slice, way, passing: passing, now: now)
       let change = try isLast ? openStepBelowDone(in: slice.step, slice.ordinals) : nil
       if let change = try change ?? strayedSince(slice, way) { throw StaleChange(change: change) }
       return .commit
     }
+    return returned
   }
 
   /// The first of some changes of a step that leaves an open step below a done item; nil if none does.
@@ -124,6 +148,15 @@ extension HistoryEntity {
     try db.cachedStatement(sql: sql).execute(arguments: arguments)
     return db.changesCount == 1
   }
+}
+
+/// Which changes of a step are passed by, because their fields hold other values.
+enum PassedChanges {
+  case none
+  /// Those that bring items back which have come back already, if there are others.
+  case returned
+  /// All.
+  case stale
 }
 
 /// A field no longer holds what a step left there.

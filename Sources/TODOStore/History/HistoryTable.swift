@@ -136,17 +136,18 @@ struct HistoryTable {
     return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [step]) ?? 0
   }
 
-  func applied(_ step: HistoryStep) throws -> HistoryOutcome {
+  /// - Parameter returned: how many items had come back already.
+  func applied(_ step: HistoryStep, returned: Int = 0) throws -> HistoryOutcome {
     let sql = "SELECT row FROM change WHERE step = ? AND entity = ? ORDER BY ordinal LIMIT 1"
     let first = try Int64.fetchOne(
       db.cachedStatement(sql: sql),
       arguments: [step.number, step.entity.rawValue]
     )
-    guard let first else { return .applied(step, item: nil) }
+    guard let first else { return .applied(step, item: nil, returned: returned) }
     let row = step.entity == .item && step.rowCount > 1 ? try itemAbove(first, in: step.number) : first
     let table = try entities.named(step.entity).name.rawValue
     let statement = try db.cachedStatement(sql: "SELECT id FROM \(table) WHERE number = ?")
-    return .applied(step, item: try UUID.fetchOne(statement, arguments: [row]))
+    return .applied(step, item: try UUID.fetchOne(statement, arguments: [row]), returned: returned)
   }
 
   /// The highest item above this one that the step has changed with it: one that was completed or deleted with its steps.

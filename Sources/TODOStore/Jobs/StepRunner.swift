@@ -227,7 +227,7 @@ final class StepRunner: Sendable {
       if let slice {
         do {
           if passingStaleChanges {
-            try history.turn(slice, way, passingStaleChanges: true, now: now)
+            try history.turn(slice, way, passing: .stale, now: now)
           } else {
             // Where a slice has all kinds of changes, the next one may complete or reopen what it leaves.
             try history.turnKeepingSteps(slice, way, isLast: slice.field != nil, now: now)

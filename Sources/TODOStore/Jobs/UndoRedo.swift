@@ -165,17 +165,20 @@ struct UndoRedo: Sendable {
         try history.setRunning(step.number, goal: goal, runner: runner.name)
         return .step(step)
       }
+      var returned = 0
       do {
-        let slice = try history.slice(of: step.number, way, behind: way.start, limit: .max)
-        if let slice { try history.turnKeepingSteps(slice, way, now: now) }
+        // What a step in slices has passed by could not be told from the rest if it were rolled back.
+        if let slice = try history.slice(of: step.number, way, behind: way.start, limit: .max) {
+          returned = try history.turnKeepingSteps(slice, way, passing: .returned, now: now)
+        }
       } catch let stale as StaleChange {
         return .ended(.conflict(try history.conflict(stale.change, in: step)))
       }
-      return .ended(try history.applied(ending(history, step)))
+      return .ended(try history.applied(ending(history, step), returned: returned))
     }
     switch start {
     case .ended(let outcome):
-      if case .applied(let step, _) = outcome { await job.advance(by: step.rowCount) }
+      if case .applied(let step, _, _) = outcome { await job.advance(by: step.rowCount) }
       return outcome
     case .step(let step):
       job.expect(step.rowCount)
@@ -202,7 +205,7 @@ extension HistoryDirection {
 
 extension HistoryJump {
   fileprivate mutating func take(_ outcome: HistoryOutcome) {
-    if case .applied(_, let touched) = outcome {
+    if case .applied(_, let touched, _) = outcome {
       stepCount += 1
       item = touched
     } else {

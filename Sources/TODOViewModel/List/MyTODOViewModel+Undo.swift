@@ -77,7 +77,7 @@ extension MyTODOViewModel {
 
   /// The item that undo, redo or a jump changed last; after the last change of selected items, the one that was current then.
   private func touchedItem(_ end: JobEnd) -> TODOItem.ID? {
-    if case .turned(_, let result) = end, case .applied(let step, _) = result.outcome,
+    if case .turned(_, let result) = end, case .applied(let step, _, _) = result.outcome,
       let change = changeOfSelection, change.step == step.number
     {
       return change.item
@@ -94,7 +94,7 @@ extension MyTODOViewModel {
 
 extension HistoryOutcome {
   fileprivate var changesSeveral: Bool {
-    if case .applied(let step, _) = self { step.rowCount > 1 } else { false }
+    if case .applied(let step, _, _) = self { step.rowCount > 1 } else { false }
   }
 }
 
@@ -107,7 +107,7 @@ extension JobEnd {
   /// The item that undo, redo or a jump changed last.
   fileprivate var touchedItem: TODOItem.ID? {
     switch self {
-    case .turned(_, let result): if case .applied(_, let id) = result.outcome { id } else { nil }
+    case .turned(_, let result): if case .applied(_, let id, _) = result.outcome { id } else { nil }
     case .jumped(let jump, _): jump.item
     case .undoneAlone(_, let outcome): outcome.step == nil ? nil : outcome.item?.id
     case .changed, .imported, .exported, .linked, .finished, .indexed, .failed, .refused: nil

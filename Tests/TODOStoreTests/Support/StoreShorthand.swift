@@ -85,7 +85,7 @@ extension TODOItemRun {
 extension HistoryOutcome {
   /// The step that was undone or redone.
   var appliedStep: HistoryStep? {
-    if case .applied(let step, _) = self { step } else { nil }
+    if case .applied(let step, _, _) = self { step } else { nil }
   }
 
   var conflict: HistoryConflict? {

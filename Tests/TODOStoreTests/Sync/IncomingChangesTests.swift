@@ -164,6 +164,7 @@ import Testing
     ])
     // Then
     #expect(try await store.titles() == ["Milk", "Rye bread"])
+    #expect(try await store.undo().conflict?.cause == .deletion)
     // When
     let deletion = try #require(try await store.nextSteps().undo)
     #expect(try await store.undo(skipping: deletion).appliedStep?.subject == "Milk")
@@ -171,6 +172,39 @@ import Testing
     let state = try await store.syncStates(of: [IncomingEntry(.resource(known.id))], in: other.link)
     // Then
     #expect(state.first?.item?.state == .undone)
+    #expect(try await store.findings() == [])
+  }
+
+  @Test("undo brings back the others of items of which one has come back, and redo deletes all of them again")
+  func undoesTheRest() async throws {
+    // Given
+    var other = try await OtherSide(store)
+    try await other.say([.new("Pack"), .new("Socks", under: "Pack"), .new("Shirts", under: "Pack")])
+    try await other.joinParents()
+    let pack = try await store.item(titled: "Pack")
+    _ = try await store.deleteTODOItem(pack.id)
+    try await other.say([
+      OtherSide.Word(uid: "Socks") { _ in
+        SyncDecision(.bringBack([.title("Thick socks")]), resource: .set(OtherSide.Word.base("Socks")))
+      }
+    ])
+    #expect(try await store.titles() == ["Thick socks"])
+    // When
+    let outcome = try await store.undo()
+    // Then
+    #expect(outcome.appliedStep?.rowCount == 3)
+    guard case .applied(_, pack.id, returned: 1) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(try await store.titles() == ["Pack", "Shirts", "Thick socks"])
+    #expect(try await store.item(titled: "Thick socks").parent == pack.id)
+    #expect(try await store.counts() == store.recount())
+    #expect(try await store.findings() == [])
+    // When
+    try await store.redo()
+    // Then
+    #expect(try await store.titles() == [])
     #expect(try await store.findings() == [])
   }
 

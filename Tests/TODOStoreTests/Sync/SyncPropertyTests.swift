@@ -120,7 +120,7 @@ import Testing
         #expect(try await store.rawItems() == before, "seed \(seed), step \(step.number)")
         continue
       }
-      guard case .applied(let undone, _) = try await store.undo() else {
+      guard case .applied(let undone, _, _) = try await store.undo() else {
         Issue.record("seed \(seed), step \(step.number)")
         continue
       }
