@@ -21,6 +21,9 @@ public struct SyncResource: Identifiable, Hashable, Sendable {
   /// No item has this edition.
   public static let noEdition: Int64 = -1
 
+  /// Stands for an edition that was refused for a reason that may pass: no item has it either, so the item is sent again.
+  public static func passing(_ edition: Int64) -> Int64 { noEdition - 1 - edition }
+
   /// Where an item is written for the first time. No address is made of a foreign UID.
   public static func href(of item: TODOItem.ID) -> String { item.uuidString.lowercased() + ".ics" }
 

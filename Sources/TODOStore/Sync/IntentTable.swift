@@ -70,8 +70,9 @@ struct IntentTable {
 
   private func finish(_ result: IntentResult) throws {
     let sql = """
-      SELECT remote.number, remote.link, remote.href, intent.edition
-      FROM intent JOIN remote ON remote.number = intent.remote WHERE intent.number = ?
+      SELECT remote.number, remote.link, remote.href, intent.edition, intent.verb, item.edition
+      FROM intent JOIN remote ON remote.number = intent.remote LEFT JOIN item ON item.number = remote.item
+      WHERE intent.number = ?
       """
     let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [result.intent])
     guard let row else { return }
@@ -94,8 +95,11 @@ struct IntentTable {
         .execute(arguments: [etag, theirs, href, edition, result.intent, resource])
     case .removed: try resources.noteRemoved(resource)
     case .refused(let reason, let mayPass):
+      // A deletion is of no edition, and stays refused until the item comes back.
+      let isDeletion = try row.decode(String.self, atIndex: 4) == NewIntent.Verb.delete.rawValue
+      let refused = isDeletion ? try row.decode(Int64?.self, atIndex: 5) ?? edition : edition
       try db.cachedStatement(sql: "UPDATE remote SET refused = ?, edition = ? WHERE number = ?")
-        .execute(arguments: [reason, mayPass ? SyncResource.noEdition : edition, resource])
+        .execute(arguments: [reason, mayPass ? SyncResource.passing(refused) : refused, resource])
     case .dropped: break
     }
     try db.cachedStatement(sql: "DELETE FROM intent WHERE number = ?").execute(arguments: [result.intent])

@@ -128,10 +128,10 @@ struct RemoteTable {
     return try Data.fetchAll(db.cachedStatement(sql: sql), arguments: [tag.key, link, limit])
   }
 
-  /// Whether a resource is refused with its item as it is now: one that was edited since has not been sent yet. What may pass without an edit has
-  /// no edition.
+  /// Whether a resource is refused with its item as it is now: one that was edited or deleted since has not been sent yet.
   private static let isRefused = """
-    remote.refused IS NOT NULL AND coalesce(remote.edition IN (\(SyncResource.noEdition), item.edition), TRUE)
+    remote.refused IS NOT NULL AND coalesce(
+      remote.edition IN (\(SyncResource.noEdition), item.edition, \(SyncResource.noEdition) - 1 - item.edition), TRUE)
     """
 
   /// How many resources the other sides of linked lists have refused.

@@ -68,6 +68,39 @@ import Testing
     #expect(try await other.resource("u")?.mine?[.priority] == .integer(2))
   }
 
+  @Test("what is refused for now is named no more when its item is edited or deleted, or comes back")
+  func isOutdated() async throws {
+    // Given
+    let milk = try await store.add("Milk")
+    func refuse(_ intent: NewIntent) async throws {
+      let made = try #require(try await store.makeIntents([intent]).first)
+      try await store.finish([IntentResult(made.id, .refused("not now", mayPass: true))])
+    }
+    func named() async throws -> Int { try await store.syncOverview().refusedCount }
+    try await refuse(put(milk, edition: edition(milk)))
+    #expect(try await named() == 1)
+    // When
+    _ = try await store.updateItem(milk.id, [.priority(.high)])
+    // Then
+    #expect(try await named() == 0)
+    #expect(try await store.syncNote(of: milk.id) == .unsent)
+    #expect(try await other.toSend() == ["Milk"])
+    // When it is refused again, and deleted
+    let id = try #require(try await other.resource("u")?.id)
+    try await refuse(NewIntent(.put, .resource(id), condition: nil, edition: edition(milk)))
+    #expect(try await named() == 1)
+    _ = try await store.deleteTODOItem(milk.id)
+    // Then
+    #expect(try await named() == 0)
+    #expect(try await store.syncRefusals(of: other.link).isEmpty)
+    // When its deletion is refused, and undone
+    try await refuse(NewIntent(.delete, .resource(id), condition: "1"))
+    #expect(try await named() == 1)
+    try await store.undo()
+    // Then
+    #expect(try await named() == 0)
+  }
+
   @Test("what is refused for now is sent again, and is named until both sides agree")
   func isDenied()
     async throws
