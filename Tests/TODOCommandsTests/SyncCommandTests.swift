@@ -418,9 +418,13 @@ extension Shell {
       let uid = try #require(file.split(separator: "/").last?.dropLast(4))
       #expect(
         try await shell.sync().lines == [
-          "shared/home: 1 with the UID of another file", "  z.ics: another file has its UID: \(uid)",
+          "shared/home: 1 with the UID of another file",
+          "  z.ics: another file has its UID, \(uid); delete one of the two",
         ]
       )
+      let status = try await shell.sync("status")
+      #expect(status.output.contains("1 with the UID of another file"))
+      #expect(status.lines.last == "  z.ics: another file has its UID, \(uid); delete one of the two")
     }
   }
 

@@ -53,13 +53,13 @@ import Testing
 
   private static let report = """
     [{"account":"work","list":"Home","collection":"home","in":{"added":1,"changed":2,"deleted":5},
-    "out":{"added":0,"changed":0,"deleted":4},"conflicts":1,"refused":0,"unreadable":["x.ics"],"twice":["y.ics","z.ics"],"circles":[],
+    "out":{"added":0,"changed":0,"deleted":4},"conflicts":1,"refused":0,"unreadable":["x.ics"],"twice":["y.ics","z.ics"],"crowded":["v.ics"],"circles":[],
     "unsent":0,"question":null,"error":null,"seconds":0.1}]
     """
 
   @Test("says what was done, and whether it failed") func ends() async {
     let numbers = SyncNumbers([
-      .received: 3, .deletedHere: 5, .deletedThere: 4, .conflicts: 1, .unreadable: 1, .twice: 2,
+      .received: 3, .deletedHere: 5, .deletedThere: 4, .conflicts: 1, .unreadable: 1, .twice: 2, .crowded: 1,
     ])
     let line = SyncRunEnd.Line(account: "work", href: "home", numbers)
     #expect(await end(0, Self.report) == .done([line], hasFailed: false))

@@ -82,7 +82,7 @@ import Testing
     try folder.add("good", "SUMMARY:Good")
     try folder.write("bad.ics", "x")
     try folder.add("both", "SUMMARY:Both\r\n<<<<<<< ours\r\n=======\r\n>>>>>>> theirs")
-    func noted() async throws -> [String]? { try await a.store.syncLinks().first?.unreadable }
+    func noted() async throws -> [String]? { try await a.store.syncLinks().first?.left.hrefs(.unreadable) }
     // Then
     for _ in 1...2 {
       #expect(try await a.sync().unreadable == ["bad.ics", "both.ics"])
@@ -195,8 +195,39 @@ import Testing
     try folder.add("x", "SUMMARY:First", name: "a.ics")
     try folder.add("x", "SUMMARY:Second", name: "b.ics")
     try await a.link()
-    #expect(try await a.sync().twice.map(\.href) == ["b.ics"])
+    #expect(try await a.sync().twice == ["b.ics"])
     #expect(try await a.titles() == ["First"] && folder.names == ["a.ics", "b.ics"])
+    #expect(try await a.store.syncLinks().map(\.left) == [[LeftResource(.twice, "b.ics", uid: "x")]])
+  }
+
+  @Test(
+    "a file of several to-dos is named until each has one of its own, also where only changes are listed",
+    arguments: [false, true]
+  ) func namesCrowded(isIncremental: Bool) async throws {
+    // Given
+    a.isIncremental = isIncremental
+    let second = "END:VTODO\r\nBEGIN:VTODO\r\nUID:two\r\nSUMMARY:Two"
+    try folder.add("one", "SUMMARY:One", second, name: "all.ics")
+    let named = [LeftResource(.crowded, "all.ics", uid: "one")]
+    // When
+    try await a.link()
+    // Then
+    #expect(try await a.store.syncLinks().map(\.left) == [named])
+    for _ in 1...2 { #expect(try await a.sync().left == named) }
+    #expect(try await a.titles() == ["One"])
+    // When it is written
+    try await a.edit("One", .priority(.high))
+    #expect(try await a.sync().left == named)
+    // Then
+    #expect(try folder.text("all.ics").contains("SUMMARY:Two"))
+    #expect(try await a.store.syncLinks().map(\.left) == [named])
+    // When
+    try folder.add("one", "SUMMARY:One", name: "all.ics")
+    try folder.add("two", "SUMMARY:Two")
+    #expect(try await a.sync().left == [])
+    // Then
+    #expect(try await a.titles() == ["One", "Two"])
+    #expect(try await a.store.syncLinks().map(\.left) == [[]])
   }
 
   @Test("a file that was renamed is the same item") func followsNames() async throws {

@@ -234,6 +234,16 @@ final class Machine: Sendable {
   }
 }
 
+extension [LeftResource] {
+  /// The hrefs of those that are left alone for a reason.
+  func hrefs(_ reason: LeftResource.Reason) -> [String] { filter { $0.reason == reason }.map(\.href) }
+}
+
+extension SyncReport {
+  var unreadable: [String] { left.hrefs(.unreadable) }
+  var twice: [String] { left.hrefs(.twice) }
+}
+
 /// A transport between a run and another one, which fails or does something at chosen requests.
 struct ScriptedTransport: Transport {
   enum Request: Hashable, Sendable {

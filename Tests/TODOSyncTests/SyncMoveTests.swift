@@ -166,12 +166,12 @@ import Testing
       let text = try folder.text("one.ics").replacing("UID:one", with: "UID:\(own)")
       try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder.path)/\(name)/\(own).ics"))
     }
-    #expect(try await a.syncAll().map { $0.twice.map(\.href) } == [["\(own).ics"], ["\(own).ics"]])
+    #expect(try await a.syncAll().map(\.twice) == [["\(own).ics"], ["\(own).ics"]])
     #expect(try await a.titles() == ["Pay rent"])
     // The first one goes, and so it has moved.
     try folder.remove("\(own).ics")
     try folder.remove("one.ics")
-    #expect(try await a.syncAll([.deletions]).map { $0.twice.map(\.href) } == [[], []])
+    #expect(try await a.syncAll([.deletions]).map(\.twice) == [[], []])
     let moved = try await a.item("Pay rent")
     #expect(try await a.titles() == ["Pay rent"] && moved.id == item.id && moved.list == "Work")
   }
@@ -180,10 +180,10 @@ import Testing
     let (folder, a, _) = try await machines()
     try folder.add("one", "SUMMARY:Pay rent")
     try FileManager.default.copyItem(atPath: folder.file("one.ics"), toPath: folder.path + "/work/one.ics")
-    #expect(try await a.syncAll([.deletions]).map { $0.twice.map(\.href) } == [[], ["one.ics"]])
+    #expect(try await a.syncAll([.deletions]).map(\.twice) == [[], ["one.ics"]])
     let item = try await a.item("Pay rent")
     try folder.remove("one.ics")
-    #expect(try await a.syncAll([.deletions]).map { $0.twice.map(\.href) } == [[], []])
+    #expect(try await a.syncAll([.deletions]).map(\.twice) == [[], []])
     let moved = try await a.item("Pay rent")
     #expect(try await a.titles() == ["Pay rent"] && moved.id == item.id && moved.list == "Work")
   }

@@ -89,7 +89,7 @@ struct HistoryCommand: ItemCommand, ProgramCommand {
     if step.isMixed {
       let items = try await session.store.changedItems(in: step, limit: Self.namedItems)
       let names = Message.names(items.map(Message.name), upTo: Self.namedItems, of: step.itemCount)
-      name = .stepOfItems(step: name, items: names)
+      if !items.isEmpty { name = .stepOfItems(step: name, items: names) }
     }
     let isOwn = step.origin == session.origin || step.origin.isEmpty
     let parts = [

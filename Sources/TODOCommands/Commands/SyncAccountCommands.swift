@@ -114,7 +114,7 @@ struct SyncStatusCommand: ItemCommand {
         try session.output.printWrapped(line(status, session))
         try printTitles(link, session)
         try session.output.printNames(status.refused)
-        try session.output.printNames(link.unreadable)
+        try session.output.printNames(link.left)
         try session.output.printCircles(status.circles)
       }
     }
@@ -141,7 +141,7 @@ struct SyncStatusCommand: ItemCommand {
     var parts: [Message] = [.syncWithList(list: link.listName ?? ""), .itemCount(count: link.resourceCount)]
     if unsent > 0 { parts.append(.syncToSend(count: unsent)) }
     if refused > 0 { parts.append(.syncRefusedCount(count: refused)) }
-    if !link.unreadable.isEmpty { parts.append(.syncUnreadableCount(count: link.unreadable.count)) }
+    parts += Message.parts(of: SyncNumbers(link.left))
     if !status.circles.isEmpty { parts.append(.syncCircleCount(count: status.circles.count)) }
     if let time = link.lastSuccess {
       let moment = session.clock.local(time)
@@ -185,7 +185,7 @@ struct SyncStatusCommand: ItemCommand {
     object.add("items", value: "\(link.resourceCount)")
     object.add("toSend", value: "\(status.unsent)")
     object.add(status.refused)
-    object.add("unreadable", strings: link.unreadable)
+    object.add(link.left)
     object.add("circles", strings: status.circles)
     object.add("lastSuccess", string: link.lastSuccess.map { Timestamp($0).description })
     object.add("question", string: question.map { session.output.text(.sync($0, of: link)) })

@@ -131,9 +131,7 @@ struct SyncRunCommand: ItemCommand {
       for report in reports {
         try session.output.printWrapped(.sync(report))
         try session.output.printNames(report.refused)
-        try session.output.printNames(report.unreadable)
-        let twice = report.twice.map { Message.withLabel(label: $0.href, text: .syncTwice(uid: $0.uid)) }
-        try session.output.printNames(twice.map(session.output.text))
+        try session.output.printNames(report.left)
         try session.output.printCircles(report.circles)
       }
       if dryRun { try session.output.print(.syncDryRun) }
@@ -163,8 +161,7 @@ struct SyncRunCommand: ItemCommand {
     object.add("out", value: text(report.sent))
     object.add("conflicts", value: "\(report.incoming.conflicts)")
     object.add(report.refused)
-    object.add("unreadable", strings: report.unreadable)
-    object.add("twice", strings: report.twice.map(\.href))
+    object.add(report.left)
     object.add("circles", strings: report.circles)
     object.add("unsent", value: "\(report.unsentCount)")
     object.add("question", string: report.question.map { session.output.text(.sync($0, of: report.link)) })

@@ -68,7 +68,7 @@ struct SyncLinkCommand: ItemCommand {
     }
     let preview = try await preview(list, collection, account, accounts, session)
     for line in Self.lines(preview) { try session.output.printWrapped(line) }
-    try session.output.printNames(preview.unreadable)
+    try session.output.printNames(preview.left)
     guard !dryRun else { return try session.output.print(.syncDryRun) }
     let place = collection.place(in: account.name)
     if !yes {
@@ -172,7 +172,7 @@ struct SyncLinkCommand: ItemCommand {
       .syncPreviewAdded(open: preview.addedOpen, done: preview.addedDone),
     ]
     if !adoption.lookAlikes.isEmpty { lines.append(.syncPreviewAlike(titles: adoption.lookAlikes)) }
-    if !preview.unreadable.isEmpty { lines.append(.syncPreviewUnreadable(count: preview.unreadable.count)) }
+    if !preview.left.isEmpty { lines.append(.syncPreviewLeft(count: preview.left.count)) }
     return lines
   }
 }

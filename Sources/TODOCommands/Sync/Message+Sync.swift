@@ -48,6 +48,19 @@ extension CommandOutput {
     try printNames(titles.map { text(.withLabel(label: $0, text: .syncCircle)) })
   }
 
+  /// Prints what is left alone on the other side, and what is to be done about it.
+  func printNames(_ left: [LeftResource]) throws {
+    try printNames(
+      left.map { one in
+        switch one.reason {
+        case .unreadable: one.href
+        case .twice: text(.withLabel(label: one.href, text: .syncTwice(uid: one.uid)))
+        case .crowded: text(.withLabel(label: one.href, text: .syncCrowded))
+        }
+      }
+    )
+  }
+
   /// Prints what the other side does not take, with the reasons.
   func printNames(_ refusals: [SyncRefusal]) throws {
     try printNames(refusals.map { text(.withLabel(label: $0.title, text: .syncRefused(reason: $0.reason))) })
@@ -55,6 +68,13 @@ extension CommandOutput {
 }
 
 extension JSON.Object {
+  /// What is left alone on the other side, by the reasons.
+  mutating func add(_ left: [LeftResource]) {
+    for reason in LeftResource.Reason.allCases {
+      add(reason.rawValue, strings: left.filter { $0.reason == reason }.map(\.href))
+    }
+  }
+
   /// How many items the other side does not take, and why.
   mutating func add(_ refusals: [SyncRefusal]) {
     let objects = refusals.map { refusal in

@@ -34,8 +34,8 @@ public struct SyncLink: Identifiable, Hashable, Sendable {
   public var progress: Int?
   /// Why the last run failed, and what it waits for an answer to; nil for neither.
   public var error, question: String?
-  /// The resources that the last run could not read, by href, the first ones.
-  public var unreadable: [String]
+  /// What the last run has left alone there, the first ones.
+  public var left: [LeftResource]
   /// How many resources there are known.
   public let resourceCount: Int
 
@@ -51,14 +51,48 @@ public struct SyncLink: Identifiable, Hashable, Sendable {
     progress: Int? = nil,
     error: String? = nil,
     question: String? = nil,
-    unreadable: [String] = [],
+    left: [LeftResource] = [],
     resourceCount: Int = 0
   ) {
     (self.id, self.account, self.href, self.list) = (id, account, href, list)
     (self.name, self.doneSince, self.token) = (name, doneSince, token)
     (self.lastSuccess, self.progress, self.error, self.question) = (lastSuccess, progress, error, question)
-    (self.unreadable, self.resourceCount) = (unreadable, resourceCount)
+    (self.left, self.resourceCount) = (left, resourceCount)
   }
+}
+
+/// A resource that a run leaves alone, or of which it takes only a part, until somebody has changed it there.
+public struct LeftResource: Hashable, Sendable {
+  public enum Reason: String, CaseIterable, Hashable, Sendable {
+    case unreadable
+    /// Another resource has its UID.
+    case twice
+    /// It holds several items, of which the first one counts.
+    case crowded
+  }
+
+  public let reason: Reason
+  public let href: String
+  /// Empty for one that cannot be read.
+  public let uid: String
+
+  public init(_ reason: Reason, _ href: String, uid: String = "") {
+    (self.reason, self.href, self.uid) = (reason, href, uid)
+  }
+
+  /// As it is kept with a link: its href alone if it cannot be read. No href has the sign between the parts.
+  package var stored: String {
+    reason == .unreadable ? href : [reason.rawValue, uid, href].joined(separator: Self.separator)
+  }
+
+  package init(stored text: String) {
+    let parts = text.components(separatedBy: Self.separator)
+    let reason = parts.count > 2 ? Reason(rawValue: parts[0]) : nil
+    let uid = parts.dropFirst().dropLast().joined(separator: Self.separator)
+    self.init(reason ?? .unreadable, parts.last ?? "", uid: reason == nil ? "" : uid)
+  }
+
+  private static let separator = "\0"
 }
 
 /// A link to be made.

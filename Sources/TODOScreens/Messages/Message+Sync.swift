@@ -56,6 +56,7 @@ extension Message {
     case .refused: .syncRefusedCount(count: count)
     case .unreadable: .syncUnreadableCount(count: count)
     case .twice: .syncTwiceCount(count: count)
+    case .crowded: .syncCrowdedCount(count: count)
     case .circles: .syncCircleCount(count: count)
     case .unsent: .syncUnsentCount(count: count)
     }

@@ -81,11 +81,16 @@ final class LinkScreen: ReadingScreen {
     lines.append(
       SummaryLine(.linkOnlyThere, counts(preview.addedOpen, preview.addedDone) + [part(.linkAdded)])
     )
-    if !preview.unreadable.isEmpty {
-      let names = preview.unreadable.map { Message.itemTitle(title: $0) }
-      lines.append(
-        SummaryLine(.linkUnreadable, [part(.names(names, upTo: SyncQuestion.titleLimit), .notice)])
-      )
+    for reason in LeftResource.Reason.allCases {
+      let names = preview.left.filter { $0.reason == reason }.map { Message.itemTitle(title: $0.href) }
+      guard !names.isEmpty else { continue }
+      let label: Message =
+        switch reason {
+        case .unreadable: .linkUnreadable
+        case .twice: .linkTwice
+        case .crowded: .linkCrowded
+        }
+      lines.append(SummaryLine(label, [part(.names(names, upTo: SyncQuestion.titleLimit), .notice)]))
     }
     return lines
   }

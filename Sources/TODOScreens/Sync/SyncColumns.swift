@@ -158,12 +158,13 @@ struct SyncColumns {
     var parts: [Message] = []
     if unsent > 0 { parts.append(.syncStateToSend(count: unsent)) }
     if refused > 0 { parts.append(.syncRefusedCount(count: refused)) }
-    if !link.unreadable.isEmpty { parts.append(.syncUnreadableCount(count: link.unreadable.count)) }
+    let left = Message.parts(of: SyncNumbers(link.left))
+    parts += left.count > 1 ? [.syncStateLeftAlone(count: link.left.count)] : left
     if circles > 0 { parts.append(.syncCircleCount(count: circles)) }
     if lists != nil || parts.isEmpty { parts.insert(.itemCount(count: link.resourceCount), at: 0) }
     return (
       stack.text(.commaList(items: parts)),
-      refused > 0 || !link.unreadable.isEmpty || circles > 0 ? theme.notice : theme.quiet
+      refused > 0 || !link.left.isEmpty || circles > 0 ? theme.notice : theme.quiet
     )
   }
 }

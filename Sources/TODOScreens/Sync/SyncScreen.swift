@@ -147,9 +147,17 @@ final class SyncScreen: RowsScreen {
   /// What was left alone in a list that was synced, by name.
   private func troubles(of link: SyncLink) -> [Message] {
     let circles = sync.overview?.circles[link.id] ?? []
-    return (circles.isEmpty ? [] : [.withLabel(label: stack.text(.syncCircleNames), text: names(circles))])
-      + (link.unreadable.isEmpty
-        ? [] : [.withLabel(label: stack.text(.linkUnreadable), text: names(link.unreadable))])
+    let left = LeftResource.Reason.allCases.map { reason in
+      let label: Message =
+        switch reason {
+        case .unreadable: .linkUnreadable
+        case .twice: .syncTwiceNames
+        case .crowded: .syncCrowdedNames
+        }
+      return (label, link.left.filter { $0.reason == reason }.map(\.href))
+    }
+    return ([(.syncCircleNames, circles)] + left).filter { !$0.1.isEmpty }
+      .map { label, all in .withLabel(label: stack.text(label), text: names(all)) }
   }
 
   private func names(_ names: [String], of count: Int? = nil) -> Message {

@@ -63,16 +63,16 @@ struct LinkTable {
       progress: try row.decode(forColumn: "progress"),
       error: try row.decode(forColumn: "error"),
       question: try row.decode(forColumn: "question"),
-      unreadable: try names(row.decode(forColumn: "unreadable")),
+      left: try texts(row.decode(forColumn: "unreadable")).map(LeftResource.init(stored:)),
       resourceCount: try row.decode(forColumn: "resources")
     )
   }
 
-  private static func names(_ text: String) throws -> [String] {
-    guard let names = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
+  private static func texts(_ text: String) throws -> [String] {
+    guard let texts = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
       throw TODOStoreError.damaged
     }
-    return names
+    return texts
   }
 
   /// The number of the list that has a link; nil if none has, or that is deleted.
@@ -128,7 +128,7 @@ struct LinkTable {
       """
     try db.cachedStatement(sql: sql).execute(arguments: [
       link.name, Self.stored(link.doneSince), link.token, link.lastSuccess.map(Self.stored), link.progress,
-      link.error, link.question, Self.stored(link.unreadable.prefix(Self.unreadableLimit)), link.id,
+      link.error, link.question, Self.stored(link.left.prefix(Self.leftLimit)), link.id,
     ])
   }
 
@@ -146,11 +146,11 @@ struct LinkTable {
     try db.cachedStatement(sql: sql).execute(arguments: [percent])
   }
 
-  /// So many of what cannot be read are named.
-  private static let unreadableLimit = 1000
+  /// So many of what is left alone are named.
+  private static let leftLimit = 1000
 
-  private static func stored(_ names: some Sequence<String>) -> String {
-    "[\(names.map { JSON.quoted($0) }.joined(separator: ","))]"
+  private static func stored(_ left: some Sequence<LeftResource>) -> String {
+    "[\(left.map { JSON.quoted($0.stored) }.joined(separator: ","))]"
   }
 
   private static func stored(_ time: Date) -> Int64 { time.milliseconds.clamped(to: WallClock.times) }

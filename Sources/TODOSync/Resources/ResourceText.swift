@@ -12,7 +12,8 @@ struct ResourceText: Sendable {
   init(clock: WallClock) { self.clock = clock }
 
   enum Reading: Hashable, Sendable {
-    case item(OtherItem)
+    /// - Parameter isAlone: whether the resource holds no other item.
+    case item(OtherItem, isAlone: Bool)
     /// It holds something else than a to-do.
     case other
     case unreadable
@@ -39,7 +40,8 @@ struct ResourceText: Sendable {
         values: Self.values(entry),
         parentUID: entry.parentKey ?? "",
         createdAt: entry.createdAt
-      )
+      ),
+      isAlone: scan.file.places.count == 1
     )
   }
 
@@ -53,7 +55,7 @@ struct ResourceText: Sendable {
 
   /// What bytes say; nil for such that say nothing of an item.
   func item(_ body: Data?) -> OtherItem? {
-    guard let body, case .item(let item) = read(body) else { return nil }
+    guard let body, case .item(let item, _) = read(body) else { return nil }
     return item
   }
 

@@ -54,12 +54,7 @@ extension AccountRun {
     _ work: inout LinkWork
   ) async throws(TransportError) {
     let entries = listing.entries.filter { versions[$0.href] != $0.etag }
-    var (changed, unreadable): ([Changed], [String]) = ([], [])
-    if !listing.isWhole {
-      // What could not be read and has not changed since still cannot be.
-      let others = Set(entries.map(\.href) + listing.gone)
-      unreadable = work.link.unreadable.filter { !others.contains($0) }
-    }
+    var (changed, left) = ([Changed](), Self.left(of: work.link, listing, besides: entries))
     // Copies come after what they are copies of.
     let order = entries.sorted { ($0.copyOf != nil ? 1 : 0, $0.href) < ($1.copyOf != nil ? 1 : 0, $1.href) }
     for page in order.pages(of: Self.bodiesAtOnce) {
@@ -70,16 +65,37 @@ extension AccountRun {
         switch text.read(body.bytes) {
         case .other where versions[entry.href] == nil: break
         // A to-do that is none any more is left alone, too.
-        case .other, .unreadable: unreadable.append(entry.href)
-        case .item(let item):
+        case .other, .unreadable: left.append(LeftResource(.unreadable, entry.href))
+        case .item(let item, let isAlone):
           let etag = body.etag ?? entry.etag
           let resource = FoundResource(href: entry.href, etag: etag, body: body.bytes, of: item)
           changed.append(Changed(resource: resource, isCopy: entry.copyOf != nil))
+          if !isAlone, entry.copyOf == nil { left.append(LeftResource(.crowded, entry.href, uid: item.uid)) }
         }
       }
     }
-    (work.listing, work.report.unreadable) = (listing, unreadable.sorted())
+    (work.listing, work.report.left) = (listing, left.sorted { $0.href < $1.href })
     assign(changed, in: listing, &work)
+  }
+
+  /// What was left alone before and still is, since it has not changed: what is not listed could not be read, and of what is known only a part
+  /// was taken. What has the UID of another one is listed each time.
+  private static func left(
+    of link: SyncLink,
+    _ listing: RemoteListing,
+    besides changed: [RemoteListing.Entry]
+  ) -> [LeftResource] {
+    let (listed, gone) = (Set(listing.entries.map(\.href)), Set(listing.gone))
+    let others = Set(changed.map(\.href))
+    return link.left.filter { one in
+      switch one.reason {
+      case .unreadable: !listing.isWhole && !listed.contains(one.href) && !gone.contains(one.href)
+      case .crowded:
+        !others.contains(one.href)
+          && (listing.isWhole ? listed.contains(one.href) : !gone.contains(one.href))
+      case .twice: false
+      }
+    }
   }
 
   /// Finds out which of the known resources those are that have changed, and which of these are gone. A resource is its UID: another one at its

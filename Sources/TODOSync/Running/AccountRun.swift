@@ -83,7 +83,7 @@ struct AccountRun: Sendable {
     let isUnanswered = work.report.error != nil && link.question == SyncQuestion.restored.stored
     link.question = isUnanswered ? link.question : work.report.question?.stored
     link.error = work.report.error.map { SyncFailure($0, after: link.error).stored }
-    if work.listing != nil { link.unreadable = work.report.unreadable }
+    if work.listing != nil { link.left = work.report.left }
     if work.report.error == nil {
       if work.report.question == nil {
         (link.token, link.lastSuccess) = (work.listing?.token, run.clock.now)

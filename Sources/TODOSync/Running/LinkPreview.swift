@@ -25,8 +25,8 @@ public struct LinkPreview: Sendable {
   public let sentOpen, sentDone: Int
   /// Those that are only there.
   public let addedOpen, addedDone: Int
-  /// The resources that cannot be read.
-  public let unreadable: [String]
+  /// What is left alone there.
+  public let left: [LeftResource]
 
   private let list: TODOCollection.ID
   private let target: NewSyncLink
@@ -81,14 +81,15 @@ public struct LinkPreview: Sendable {
     )
     let text = ResourceText(clock: clock)
     let ours = try await Self.items(of: list, in: store)
-    let (theirs, unreadable) = try await Self.resources(in: collection, text, transport)
-    (resources, self.unreadable) = (theirs.map(\.value), unreadable)
+    let theirs: [Compared<FoundResource>]
+    (theirs, left) = try await Self.resources(in: collection, text, transport)
+    resources = theirs.map(\.value)
     let adoption = Adoption(ours: ours.map(\.entry), theirs: theirs.map(\.entry))
     self.adoption = adoption
     (here, there) = (Self.side(ours.map(\.entry)), Self.side(theirs.map(\.entry)))
-    let left = adoption.onlyOurs.map { ours[$0] }
-    sentOpen = left.count { !$0.entry.isDone }
-    sentDone = left.count { $0.entry.isDone && ($0.value.completedAt ?? .distantPast) >= since }
+    let sent = adoption.onlyOurs.map { ours[$0] }
+    sentOpen = sent.count { !$0.entry.isDone }
+    sentDone = sent.count { $0.entry.isDone && ($0.value.completedAt ?? .distantPast) >= since }
     let added = Self.side(adoption.onlyTheirs.map { theirs[$0].entry })
     (addedOpen, addedDone) = (added.open, added.done)
     let paired = Dictionary(adoption.pairs.map { ($0.theirs, ours[$0.ours].value.id) }) { first, _ in first }
@@ -137,26 +138,28 @@ public struct LinkPreview: Sendable {
     in collection: RemoteCollection,
     _ text: ResourceText,
     _ transport: (any Transport)?
-  ) async throws(TransportError) -> ([Compared<FoundResource>], unreadable: [String]) {
+  ) async throws(TransportError) -> ([Compared<FoundResource>], [LeftResource]) {
     guard let transport else { return ([], []) }
     let listing = try await transport.changes(in: collection.href, since: nil, known: [:])
-    var (resources, unreadable, uids) = ([Compared<FoundResource>](), [String](), Set<String>())
+    var (resources, left, uids) = ([Compared<FoundResource>](), [LeftResource](), Set<String>())
     // Another version of a resource is merged by the first run.
     let hrefs = listing.entries.filter { $0.copyOf == nil }.map(\.href)
     for page in hrefs.pages(of: AccountRun.bodiesAtOnce) {
       for body in try await transport.bodies(of: Array(page), in: collection.href) {
         switch text.read(body.bytes) {
-        case .item(let item) where uids.insert(item.uid).inserted:
+        case .item(let item, let isAlone) where uids.insert(item.uid).inserted:
           let found = FoundResource(href: body.href, etag: body.etag, body: body.bytes, of: item)
           let parent = item.parentUID.isEmpty ? nil : item.parentUID
           let entry = Adoption.Entry(uids: [item.uid], parentUID: parent, item.values)
           resources.append(Compared(value: found, entry: entry))
-        case .item, .unreadable: unreadable.append(body.href)
+          if !isAlone { left.append(LeftResource(.crowded, body.href, uid: item.uid)) }
+        case .item(let item, _): left.append(LeftResource(.twice, body.href, uid: item.uid))
+        case .unreadable: left.append(LeftResource(.unreadable, body.href))
         case .other: break
         }
       }
     }
-    return (resources, unreadable)
+    return (resources, left)
   }
 
   /// The entries, and in what those differ that are the same. An item that has the id of a UID is taken if it is deleted, as after
@@ -201,11 +204,17 @@ public struct LinkPreview: Sendable {
     // While it is made, no list has the link.
     let rule = IncomingRule(0, unknown: .conflict, clock: clock)
     let text = ResourceText(clock: clock)
-    return try await store.link(list, to: target, entries, progress: progress) { [resources] index, state in
+    let made = try await store.link(list, to: target, entries, progress: progress) {
+      [resources] index, state in
       guard let resource = text.read(resources[index]) else { return SyncDecision() }
       var decision = rule.decide(resource, base: nil, state)
       decision.movesTo = nil
       return decision
     }
+    if let id = made.link, !left.isEmpty, var link = try await store.syncLink(id) {
+      link.left = left
+      try await store.update(link)
+    }
+    return made
   }
 }

@@ -96,7 +96,8 @@ struct LinkWork: Sendable {
     (next.step, next.tags) = (step, tags)
     let hasEnded = isStopped && !isPassedBy
     if isRead, !hasEnded {
-      (next.report.unreadable, next.report.twice) = ([], [])
+      // What was read in this round is not read again.
+      (next.link.left, next.report.left) = (report.left, [])
     } else {
       (next.listing, next.isStopped, next.isPassedBy) = (listing, true, !hasEnded)
     }
@@ -117,7 +118,8 @@ struct LinkWork: Sendable {
 
   /// Leaves a resource to the next run: it stands beside another one with its UID, which may go. It is listed again.
   mutating func leave(_ href: String, uid: String) {
-    report.twice.append(.init(href: href, uid: uid))
+    report.left.removeAll { $0.href == href }
+    report.left.append(LeftResource(.twice, href, uid: uid))
     listAgain()
   }
 

@@ -3,13 +3,6 @@ public import TODOCore
 
 /// What a run did for one list.
 public struct SyncReport: Hashable, Sendable {
-  /// A resource with the UID of another one.
-  public struct Twice: Hashable, Sendable {
-    public let href, uid: String
-
-    public init(href: String, uid: String) { (self.href, self.uid) = (href, uid) }
-  }
-
   public let link: SyncLink
   /// How many items were changed here, and how many there.
   public var incoming = SyncCounts(), sent = SyncCounts()
@@ -17,10 +10,8 @@ public struct SyncReport: Hashable, Sendable {
   public var unsentCount = 0
   /// What the other side does not take, in this run or since a former one.
   public var refused: [SyncRefusal] = []
-  /// The resources that cannot be read, by href.
-  public var unreadable: [String] = []
-  /// Those that are left alone because another one has their UID.
-  public var twice: [Twice] = []
+  /// What is left alone there.
+  public var left: [LeftResource] = []
   /// The titles of items that are steps of their own steps there, and so are not here.
   public var circles: [String] = []
   public var question: SyncQuestion?
@@ -33,9 +24,8 @@ public struct SyncReport: Hashable, Sendable {
     SyncNumbers([
       .received: incoming.added + incoming.changed, .deletedHere: incoming.deleted,
       .sent: sent.added + sent.changed, .deletedThere: sent.deleted, .conflicts: incoming.conflicts,
-      .refused: refused.count, .unreadable: unreadable.count, .twice: twice.count, .circles: circles.count,
-      .unsent: unsentCount,
-    ])
+      .refused: refused.count, .circles: circles.count, .unsent: unsentCount,
+    ]) + SyncNumbers(left)
   }
 }
 
@@ -48,12 +38,20 @@ public struct SyncNumbers: Hashable, Sendable {
     /// Added or changed there, and deleted there.
     case sent, deletedThere
     /// As those of a ``SyncReport``.
-    case conflicts, refused, unreadable, twice, circles, unsent
+    case conflicts, refused, unreadable, twice, crowded, circles, unsent
   }
 
   private let counts: [Kind: Int]
 
   public init(_ counts: [Kind: Int] = [:]) { self.counts = counts.filter { $0.value > 0 } }
+
+  /// How much is left alone there.
+  public init(_ left: [LeftResource]) {
+    func count(_ reason: LeftResource.Reason) -> Int { left.count { $0.reason == reason } }
+    self.init([
+      .unreadable: count(.unreadable), .twice: count(.twice), .crowded: count(.crowded),
+    ])
+  }
 
   public subscript(kind: Kind) -> Int { counts[kind] ?? 0 }
 
@@ -66,7 +64,7 @@ public struct SyncNumbers: Hashable, Sendable {
 
 extension SyncNumbers: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case conflicts, refused, unreadable, twice, circles, unsent
+    case conflicts, refused, unreadable, twice, crowded, circles, unsent
     case incoming = "in"
     case sent = "out"
   }
@@ -86,7 +84,7 @@ extension SyncNumbers: Decodable {
       .sent: sent.added + sent.changed, .deletedThere: sent.deleted,
       .conflicts: try values.decode(Int.self, forKey: .conflicts),
       .refused: try values.decode(Int.self, forKey: .refused), .unreadable: try count(.unreadable),
-      .twice: try count(.twice), .circles: try count(.circles),
+      .twice: try count(.twice), .crowded: try count(.crowded), .circles: try count(.circles),
       .unsent: try values.decode(Int.self, forKey: .unsent),
     ])
   }

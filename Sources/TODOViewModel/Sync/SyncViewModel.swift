@@ -48,6 +48,8 @@ public final class SyncViewModel {
     case asking(count: Int)
     /// The other sides do not take so many items.
     case refused(count: Int)
+    /// So much is left alone there until somebody has changed it.
+    case leftAlone(count: Int)
     case toSend(count: Int)
     case synced(Date)
   }
@@ -62,6 +64,8 @@ public final class SyncViewModel {
     let questions = links.count { $0.question != nil }
     if questions > 0 { return .asking(count: questions) }
     if overview.refusedCount > 0 { return .refused(count: overview.refusedCount) }
+    let left = links.reduce(0) { $0 + $1.left.count }
+    if left > 0 { return .leftAlone(count: left) }
     if overview.unsentCount > 0 { return .toSend(count: overview.unsentCount) }
     return links.compactMap(\.lastSuccess).max().map(Summary.synced)
   }

@@ -336,6 +336,30 @@ import Testing
     #expect(fixture.shows("Not readable: bad.ics"))
   }
 
+  @Test("names files with the UID of another one and files with several to-dos, and says what to do")
+  func namesLeft() async throws {
+    let fixture = try await linked()
+    try folder.add("Tea")
+    let tea = "\(folder.path)/home/Tea.ics"
+    try FileManager.default.copyItem(atPath: tea, toPath: "\(folder.path)/home/z.ics")
+    await fixture.openSync()
+    await fixture.press("=")
+    #expect(try fixture.line("Home").contains("3 items, 1 with the UID of another file"))
+    #expect(fixture.shows("With the UID of another file; delete one of the two: z.ics"))
+    #expect(fixture.header.hasSuffix("⚠ 1 left alone"))
+    // When
+    try folder.add("Jam", "END:VTODO", "BEGIN:VTODO", "UID:Jam 2", "SUMMARY:Jam 2")
+    await fixture.press("=")
+    // Then
+    #expect(try fixture.line("Home").contains("4 items, 2 left alone"))
+    #expect(fixture.shows("With more than one to-do") && fixture.shows("file: Jam.ics"))
+    // When both are mended
+    try folder.add("Jam")
+    try FileManager.default.removeItem(atPath: tea)
+    await fixture.press("=")
+    #expect(fixture.header.hasSuffix("⇅ 10:00") && !fixture.shows("left alone"))
+  }
+
   @Test("names items that are steps of their own steps there") func namesCircles() async throws {
     try folder.add("Aa", "RELATED-TO:Bb")
     try folder.add("Bb", "RELATED-TO:Aa")

@@ -312,7 +312,11 @@ import Testing
     let list = try await OtherSide.list("Home", in: store)
     let id = try #require(try await link(list).link)
     var link = try #require(try await store.syncLink(id))
-    (link.token, link.progress, link.unreadable) = ("t", 42, ["a \"b\"\n.ics", "é.ics"])
+    (link.token, link.progress) = ("t", 42)
+    link.left = [
+      LeftResource(.unreadable, "a \"b\"\n.ics"), LeftResource(.unreadable, "twice.ics"),
+      LeftResource(.twice, "é.ics", uid: "a b"), LeftResource(.crowded, "all.ics", uid: "x\0y"),
+    ]
     (link.error, link.question, link.name) = ("e", "q", "Renamed")
     link.lastSuccess = Date(milliseconds: 1_795_000_000_000)
     // When
