@@ -18,7 +18,7 @@ RULES = [
     ("2 3 uid", HELPER + "Connection.swift", '.calDAV("no-uid-conflict"), ', "", "WritingTests"),
     ("4 multistatus", HELPER + "Resources.swift", "case 200, 201, 204:\n      var end", "case 200...207:\n      var end", "WritingTests"),
     ("5 6 once", HELPER + "Connection.swift", "error.isTemporary, request.isReading || error.isUnsent else", "error.isTemporary else", "WritingTests"),
-    ("7 intents", ENGINE + "Running/AccountRun.swift", "if !options.isDry { try await finishInterrupted() }", "", "TODOSyncTests"),
+    ("7 intents", ENGINE + "Running/SyncRun.swift", "if !options.isDry { try await run.finishInterrupted() }", "", "TODOSyncTests"),
     ("10 etags", HELPER + "Multistatus.swift", 'text.hasPrefix("W/") ? String(text.dropFirst(2)) : text', "text", "ListingTests"),
     ("13 token", HELPER + "Listing.swift", "Self.refusals.contains(answer.status) || answer.status == 507", "answer.status == 507", "ListingTests"),
     ("14 restored", HELPER + "Listing.swift", "        !items.isEmpty || !gone.isEmpty\n", "        items.count >= 0\n", "ListingTests"),

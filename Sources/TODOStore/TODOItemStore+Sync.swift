@@ -101,27 +101,27 @@ extension TODOItemStore {
     }
   }
 
-  /// The resources in an account that have UIDs, or whose items have the ids of these.
+  /// The resources in linked lists that have UIDs, or whose items have the ids of these: in an account, or else in another one.
   public func resources(
     ofUIDs uids: [String],
-    inAccount account: String
+    near account: String
   ) async throws(TODOStoreError) -> [String: SyncedPlace] {
     var places: [String: SyncedPlace] = [:]
     for page in uids.pages(of: Self.entriesAtOnce) {
       let found = try await database.read { db in
-        try RemoteTable(db: db).resources(ofUIDs: page, inAccount: account)
+        try RemoteTable(db: db).resources(ofUIDs: page, near: account)
       }
       places.merge(found) { $1 }
     }
     return places
   }
 
-  /// The resource of an item in another linked list of an account: where it was, if it is on its way to the list of a link.
+  /// The resource of an item in another linked list, first of the same account: where it was, if it is on its way to the list of a link.
   public func resource(
     of item: TODOItem.ID,
     besideThatOf link: SyncLink.ID
   ) async throws(TODOStoreError) -> SyncResource? {
-    try await database.read { db in try RemoteTable(db: db).resource(of: item, inAccountOf: link) }
+    try await database.read { db in try RemoteTable(db: db).resource(of: item, besideThatOf: link) }
   }
 
   // MARK: Going out

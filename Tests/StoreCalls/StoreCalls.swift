@@ -272,7 +272,7 @@ struct StoreCalls {
     returned()
     _ = try await store.joinParents(in: step)
     returned()
-    _ = try await store.resources(ofUIDs: ["1"], inAccount: "work")
+    _ = try await store.resources(ofUIDs: ["1"], near: "work")
     returned()
     _ = try await store.resource(of: TODOItem.ID(), besideThatOf: id)
     returned()

@@ -77,6 +77,8 @@ final class Machine: Sendable {
   /// What stands between the run and the folder; nil for nothing.
   let script = Mutex(ScriptedTransport.Script?.none)
   private let listsChanges = Mutex(false)
+  /// The names of accounts that do not answer.
+  let silent = Mutex(Set<String>())
 
   convenience init(_ folder: Folder, clock: HandClock = HandClock()) throws {
     try self.init(folder, on: Folder(), clock: clock)
@@ -122,24 +124,42 @@ final class Machine: Sendable {
     set { listsChanges.withLock { $0 = newValue } }
   }
 
+  /// Another account: a folder in that of the first one.
+  var far: SyncAccount { SyncAccount("far", .folder(folder.path + "/far")) }
+
   var path: String { database.path + "/list.sqlite" }
 
   /// Links the Inbox, or a list, with a collection.
   @discardableResult
-  func link(_ list: String = "", _ collection: String = "home") async throws -> SyncLink.ID {
-    let preview = try await preview(list, collection)
+  func link(
+    _ list: String = "",
+    _ collection: String = "home",
+    of other: SyncAccount? = nil
+  ) async throws -> SyncLink.ID {
+    let preview = try await preview(list, collection, of: other)
     return try #require(try await preview.link(in: store).link)
   }
 
-  func preview(_ list: String = "", _ collection: String = "home") async throws -> LinkPreview {
+  /// Links the list Far with the collection of the other account that has the name of one of the first.
+  func linkFar() async throws {
+    let path = folder.path + "/far/home"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try await link("Far", of: far)
+  }
+
+  func preview(
+    _ list: String = "",
+    _ collection: String = "home",
+    of other: SyncAccount? = nil
+  ) async throws -> LinkPreview {
     if let name = CollectionName(list, .list) { _ = try await store.makeList(name) }
     let id = try #require(try await store.collections(.list).first { $0.name == list }).id
     return try await LinkPreview(
       store,
       list: id,
       with: RemoteCollection(href: collection, name: collection),
-      of: account,
-      through: FolderTransport(path: folder.path, copyingIn: "/tmp"),
+      of: other ?? account,
+      through: other?.transport() ?? FolderTransport(path: folder.path, copyingIn: "/tmp"),
       done: .recent,
       clock: clock.wallClock
     )
@@ -164,17 +184,20 @@ final class Machine: Sendable {
     if let collection { (options.account, options.collection) = (account.name, collection) }
     (options.answers, options.isDry) = (answers, isDry)
     clock.advance(seconds: 1)
-    let (script, isIncremental) = (script.withLock { $0 }, isIncremental)
+    let (script, isIncremental, silent) = (script.withLock { $0 }, isIncremental, silent.withLock { $0 })
     let transport: @Sendable (SyncAccount) throws(TransportError) -> any Transport = {
       account throws(TransportError) in
       let whole = try account.transport()
       let folder: any Transport = isIncremental ? IncrementalTransport(other: whole) : whole
+      if silent.contains(account.name) {
+        return ScriptedTransport(folder) { _, _ throws(TransportError) in throw .unreachable("silent") }
+      }
       return script.map { ScriptedTransport(folder, $0) } ?? folder
     }
     let run = SyncRun(
       store,
       database: path,
-      accounts: [account],
+      accounts: [account, far],
       clock: clock.wallClock,
       options: options,
       transport: transport

@@ -28,6 +28,14 @@ import Testing
     for _ in 0..<60 { try await world.step() }
     try await world.settle()
   }
+
+  @Test("of two accounts end with equal sides", arguments: seeds) func convergesBeyond(seed: UInt64)
+    async throws
+  {
+    var world = try await RandomWorld(seed: seed, hasFar: true)
+    for _ in 0..<60 { try await world.step() }
+    try await world.settle()
+  }
 }
 
 /// What the test plays with.
@@ -38,20 +46,25 @@ struct RandomWorld {
   private var idRandom: SeededRandom
   private let folder: Folder
   private let machines: [Machine]
+  /// Lists beside the Inbox: one item can be moved to two of them.
+  private var lists = ["Work", "Trip"]
+  private let collections: [String]
   private var log: [String] = []
   /// The first titles of items whose dates were moved, maybe to a day at which they were done before.
   private var dated: Set<Substring> = []
   private var count = 0
 
-  init(seed: UInt64) async throws {
+  /// - Parameter hasFar: whether a list is in another account.
+  init(seed: UInt64, hasFar: Bool = false) async throws {
     self.seed = seed
     (random, idRandom) = (SeededRandom(seed: seed), SeededRandom(seed: ~seed))
     folder = try Folder()
-    machines = try await Machine.linked(folder, count: 2, Self.lists)
+    machines = try await Machine.linked(folder, count: 2, lists)
+    collections = ["home"] + lists.map { $0.lowercased() } + (hasFar ? ["far/home"] : [])
+    guard hasFar else { return }
+    lists.append("Far")
+    for machine in machines { try await machine.linkFar() }
   }
-
-  /// Lists beside the Inbox: one item can be moved to two of them.
-  private static let lists = ["Work", "Trip"]
 
   private mutating func pick<Value>(_ values: [Value]) -> Value? { values.randomElement(using: &random) }
   private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -127,7 +140,7 @@ struct RandomWorld {
   }
 
   private mutating func movingList(of item: TODOItem) -> TODOEdit {
-    let list = pick(([""] + Self.lists).filter { $0 != item.list }) ?? ""
+    let list = pick(([""] + lists).filter { $0 != item.list }) ?? ""
     return TODOEdit(.list) { $0.list = list }
   }
 
@@ -199,7 +212,7 @@ struct RandomWorld {
       #expect(findings == [], "\(note)")
       #expect(try await machine.store.intents() == [])
       let items = try await machine.items()
-      let files = try folder.places(["home"] + Self.lists.map { $0.lowercased() })
+      let files = try folder.places(collections)
       #expect(items.count == files.count, "\(note)")
       // No date of an item is done twice.
       let copies = items.filter { $0.isDoneCopy && !dated.contains(Self.firstTitle($0)) }.map {

@@ -95,7 +95,7 @@ struct CandidateReader {
     if let parent = found.item?.item.values.parent,
       let number = try ItemRecord.fetch(db, id: parent)?.number
     {
-      parentUID = try RemoteTable(db: db).uid(of: number, inAccountOf: link)
+      parentUID = try RemoteTable(db: db).uid(of: number, near: link)
     }
     return OutgoingItem(state: found.state, parentUID: parentUID)
   }

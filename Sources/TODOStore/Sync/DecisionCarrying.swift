@@ -108,7 +108,7 @@ struct DecisionCarrying {
     ])
     if let parent = try item.parent.flatMap(ItemOutline(db: db).member), parent.list != list {
       try step.make(ofRows: [ItemOutline.leavingParent(item)])
-      formerParent = try RemoteTable(db: db).uid(of: parent.number, inAccountOf: link)
+      formerParent = try RemoteTable(db: db).uid(of: parent.number, near: link)
     }
     if step.changeCount > countBefore, counts.added == 0 { counts.changed = 1 }
     following = try rules(step).moving(SectionedItems(open: ItemSet([number])), to: list, of: [list])

@@ -63,47 +63,46 @@ struct RemoteTable {
     }
   }
 
-  /// The resource of an item in an account, as far as a list has its link.
-  func uid(of item: Int64, inAccountOf link: SyncLink.ID) throws -> String? {
+  /// Whether a resource is in another account than that of a link: what it says counts last.
+  private static let isElsewhere = "account <> (SELECT account FROM link WHERE number = ?2)"
+
+  /// The UID of an item in the list of a link, or else in another linked list, from which it may be on its way.
+  func uid(of item: Int64, near link: SyncLink.ID) throws -> String? {
     let sql = """
       SELECT uid FROM remote INDEXED BY remoteByItem JOIN link ON link.number = remote.link
-      WHERE item = ?1 AND account = (SELECT account FROM link WHERE number = ?2)
-        AND EXISTS (SELECT 1 FROM collection WHERE collection.link = remote.link)
-      ORDER BY remote.link <> ?2, remote.number LIMIT 1
+      WHERE item = ?1 AND EXISTS (SELECT 1 FROM collection WHERE collection.link = remote.link)
+      ORDER BY remote.link <> ?2, \(Self.isElsewhere), remote.number LIMIT 1
       """
     return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [item, link])
   }
 
-  /// The resource of an item in the linked lists of an account, but for one link.
-  func resource(of id: TODOItem.ID, inAccountOf link: SyncLink.ID) throws -> SyncResource? {
+  /// The resource of an item in the linked lists, but for one link.
+  func resource(of id: TODOItem.ID, besideThatOf link: SyncLink.ID) throws -> SyncResource? {
     let sql = """
       SELECT remote.number FROM item JOIN remote INDEXED BY remoteByItem ON remote.item = item.number
         JOIN link ON link.number = remote.link
       WHERE item.id = ?1 AND remote.link <> ?2
-        AND account = (SELECT account FROM link WHERE number = ?2)
         AND EXISTS (SELECT 1 FROM collection WHERE collection.link = remote.link)
-      ORDER BY theirs IS NULL, remote.number LIMIT 1
+      ORDER BY theirs IS NULL, \(Self.isElsewhere), remote.number LIMIT 1
       """
     let number = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [id, link])
     return try number.flatMap(one)?.resource
   }
 
-  /// The resources in the linked lists of an account that have UIDs, or whose items have the ids of these. What is not there any more, as its
-  /// item is not here, is in no list.
-  func resources(ofUIDs uids: some Sequence<String>, inAccount account: String) throws -> [String:
-    SyncedPlace]
-  {
+  /// The resources in the linked lists that have UIDs, or whose items have the ids of these, each first of one account. What is not there any
+  /// more, as its item is not here, is in no list.
+  func resources(ofUIDs uids: some Sequence<String>, near account: String) throws -> [String: SyncedPlace] {
     let sql = """
-      SELECT remote.link, remote.number FROM collection JOIN link ON link.number = collection.link
+      SELECT remote.link, remote.number, account <> ?2 AS isElsewhere, FALSE AS hasOther FROM collection JOIN link ON link.number = collection.link
         JOIN remote INDEXED BY remoteByUID ON remote.link = link.number AND remote.uid = ?1
-      WHERE collection.link IS NOT NULL AND account = ?2 AND remote.item IS NOT NULL
+      WHERE collection.link IS NOT NULL AND remote.item IS NOT NULL
         AND (theirs IS NOT NULL OR EXISTS (SELECT 1 FROM item WHERE item.number = remote.item AND item.deletedAt IS NULL))
       UNION ALL
-      SELECT remote.link, remote.number FROM item JOIN remote INDEXED BY remoteByItem ON remote.item = item.number
-        JOIN link ON link.number = remote.link
-      WHERE item.id = ?3 AND account = ?2 AND EXISTS (SELECT 1 FROM collection WHERE collection.link = remote.link)
+      SELECT remote.link, remote.number, account <> ?2, TRUE FROM item
+        JOIN remote INDEXED BY remoteByItem ON remote.item = item.number JOIN link ON link.number = remote.link
+      WHERE item.id = ?3 AND EXISTS (SELECT 1 FROM collection WHERE collection.link = remote.link)
         AND (theirs IS NOT NULL OR item.deletedAt IS NULL)
-      LIMIT 1
+      ORDER BY isElsewhere, hasOther LIMIT 1
       """
     let statement = try db.cachedStatement(sql: sql)
     var places: [String: SyncedPlace] = [:]

@@ -4,27 +4,21 @@ import TODOCore
 import TODOStore
 import TaskFormats
 
-/// Sends what differs here. Items are written before any is deleted, so that one that moves is always somewhere.
+/// Sends what differs here.
 extension AccountRun {
   /// Candidates are read in groups of this size.
   private static let candidatesAtOnce = 200
 
-  func send(_ works: inout [LinkWork]) async throws(TODOStoreError) {
-    for index in works.indices where works[index].report.question != nil { works[index].isStopped = true }
-    for index in works.indices where !works[index].isStopped { try await plan(&works[index]) }
-    if options.isDry || account.isReadOnly {
-      for index in works.indices where !works[index].isStopped { count(&works[index]) }
-      return
-    }
-    for index in works.indices where !works[index].isStopped { try await guardSending(&works[index]) }
-    for index in works.indices where !works[index].isStopped {
-      try await note(&works[index])
-      try await write(&works[index])
-    }
-    for index in works.indices where !works[index].isStopped { try await delete(&works[index]) }
-  }
+  /// Whether nothing is written there.
+  private var onlyReads: Bool { options.isDry || account.isReadOnly }
 
   // MARK: Plan
+
+  /// Finds out what is to be sent. Nothing is written yet.
+  func prepare(_ work: inout LinkWork) async throws(TODOStoreError) {
+    try await plan(&work)
+    if onlyReads { count(&work) } else { try await guardSending(&work) }
+  }
 
   private func plan(_ work: inout LinkWork) async throws(TODOStoreError) {
     work.planned = []
@@ -108,7 +102,9 @@ extension AccountRun {
 
   // MARK: Writing
 
-  private func write(_ work: inout LinkWork) async throws(TODOStoreError) {
+  func write(_ work: inout LinkWork) async throws(TODOStoreError) {
+    guard !onlyReads else { return }
+    try await note(&work)
     let keys = work.planned.filter(\.plan.isWritten).map(\.key)
     var spelling = (text: text, known: Set<CollectionName>())
     try await perform(pagesOf: keys, &work) { page, work throws(TODOStoreError) in
@@ -250,7 +246,8 @@ extension AccountRun {
 
   // MARK: Deleting
 
-  private func delete(_ work: inout LinkWork) async throws(TODOStoreError) {
+  func delete(_ work: inout LinkWork) async throws(TODOStoreError) {
+    guard !onlyReads else { return }
     let keys = work.planned.filter { $0.plan == .delete || $0.plan == .moveAway }.map(\.key)
     try await perform(pagesOf: keys, &work) { page, work throws(TODOStoreError) in
       var (intents, gone) = ([NewIntent](), [IncomingEntry]())
@@ -282,7 +279,7 @@ extension AccountRun {
     guard let item = outgoing.state.item, let link = item.link else { return true }
     for uid in [resource.uid, item.item.id.uuidString.lowercased()] {
       let state = try await store.syncStates(of: [IncomingEntry(.found(uid: uid, href: ""))], in: link).first
-      if state?.resource?.theirs != nil { return true }
+      if state?.item?.item.id == item.item.id, state?.resource?.theirs != nil { return true }
     }
     return false
   }

@@ -63,7 +63,7 @@ extension AccountRun {
     guard let item = states.first?.item?.item.id,
       let former = try await store.resource(of: item, besideThatOf: link.id),
       former.uid == intent.resource.uid,
-      let place = try await store.syncLink(former.link)
+      let place = try await store.syncLink(former.link), place.account == account.name
     else { return nil }
     return (former, place)
   }

@@ -47,6 +47,7 @@ struct LinkWork: Sendable {
     }
   }
 
+  let account: AccountRun
   var link: SyncLink
   var report: SyncReport
   var step: IncomingStep
@@ -72,8 +73,8 @@ struct LinkWork: Sendable {
   /// Whether something was written or deleted there.
   var hasSent = false
 
-  init(_ link: SyncLink, _ report: SyncReport?, inbox: String) {
-    self.link = link
+  init(_ link: SyncLink, _ report: SyncReport? = nil, in account: AccountRun, inbox: String) {
+    (self.account, self.link) = (account, link)
     self.report = report ?? SyncReport(link)
     let name = link.list?.name ?? ""
     step = IncomingStep(link.id, subject: name.isEmpty ? inbox : name, origin: "sync: \(link.account)")
@@ -92,7 +93,7 @@ struct LinkWork: Sendable {
   ///
   /// - Parameter isRead: whether it reads the list again; else the list is left as it is, with what is known of it.
   func again(_ isRead: Bool) -> LinkWork {
-    var next = LinkWork(link, report, inbox: CollectionName.inbox)
+    var next = LinkWork(link, report, in: account, inbox: CollectionName.inbox)
     (next.step, next.tags) = (step, tags)
     let hasEnded = isStopped && !isPassedBy
     if isRead, !hasEnded {

@@ -81,28 +81,34 @@ public struct SyncRun: Sendable {
   }
 
   private func run(_ links: [SyncLink], _ lock: SyncLock?) async throws(TODOStoreError) -> [SyncReport] {
-    /// Those whose names differ, of all accounts the same; nil of one that has not sent all.
-    var (reports, tags) = ([SyncReport](), [[SeenTag]?]())
+    var (works, failures) = ([LinkWork](), [SyncReport]())
     for account in accounts {
       let own = links.filter { $0.account == account.name }
       guard !own.isEmpty else { continue }
-      let (made, seen) = try await run(account, own)
-      reports += made
-      tags.append(seen)
+      let reached: any Transport
+      do throws(TransportError) { reached = try transport(account) } catch {
+        for link in own { failures.append(try await failed(link, error)) }
+        continue
+      }
+      let run = AccountRun(self, account, reached)
+      if !options.isDry { try await run.finishInterrupted() }
+      works += own.map { LinkWork($0, in: run, inbox: CollectionName.inbox) }
     }
     let used = Set(accounts.map(\.name))
     for link in links where !used.contains(link.account) {
-      reports.append(try await failed(link, .unconfigured))
-      tags.append(nil)
+      failures.append(try await failed(link, .unconfigured))
     }
+    try await perform(rounds: &works)
     if !options.isDry {
-      let isOfAll = links.count == (try await store.syncLinks().count)
-      // They are noted as sent when all items that have them were.
-      if isOfAll, let seen = tags.first ?? nil, !tags.contains(nil) { try await store.noteTags(seen) }
+      let isOfAll = works.count == (try await store.syncLinks().count)
+      // They are noted as sent when all items that have them were. Those whose names differ are the same for all links.
+      if isOfAll, !Task.isCancelled, works.allSatisfy(\.isComplete), let tags = works.first?.tags {
+        try await store.noteTags(tags)
+      }
       try await store.removeForgottenLinks()
       lock?.mark = try await store.syncMark()
     }
-    return reports
+    return works.map(\.report) + failures
   }
 
   /// Only if no collection has the name as its href, one is meant by its name.
@@ -144,23 +150,6 @@ public struct SyncRun: Sendable {
       try await store.update(link)
     }
     return (reports, links.filter { !ids.contains($0.id) })
-  }
-
-  private func run(
-    _ account: SyncAccount,
-    _ links: [SyncLink]
-  ) async throws(TODOStoreError) -> (reports: [SyncReport], tags: [SeenTag]?) {
-    let start = ContinuousClock.now
-    let reached: any Transport
-    do throws(TransportError) { reached = try transport(account) } catch {
-      var reports: [SyncReport] = []
-      for link in links { reports.append(try await failed(link, error)) }
-      return (reports, nil)
-    }
-    var (reports, tags) = try await AccountRun(self, account, reached).run(links)
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
-    for index in reports.indices { reports[index].seconds = seconds / Double(reports.count) }
-    return (reports, tags)
   }
 
   private func failed(_ link: SyncLink, _ error: TransportError) async throws(TODOStoreError) -> SyncReport {

@@ -191,8 +191,9 @@ import Testing
     let uids = ["Pack", "x", pack.id.uuidString.lowercased()]
     let resource = try #require(try await store.knownResources(of: other.link).first)
     let place = SyncedPlace(link: other.link, resource: resource.id)
-    #expect(try await store.resources(ofUIDs: uids, inAccount: "work") == [uids[0]: place, uids[2]: place])
-    #expect(try await store.resources(ofUIDs: uids, inAccount: "home") == [:])
+    for account in ["work", "home"] {
+      #expect(try await store.resources(ofUIDs: uids, near: account) == [uids[0]: place, uids[2]: place])
+    }
   }
 
   @Test("what waits for a choice of its list is no candidate for that; a resource that was left behind is")
@@ -247,7 +248,7 @@ import Testing
     // Then
     let candidates = try await other.candidates()
     #expect(candidates.map(\.state.resource?.id) == [left] && candidates.map(\.state.item) == [nil])
-    let place = try await store.resources(ofUIDs: ["Milk"], inAccount: "work")["Milk"]
+    let place = try await store.resources(ofUIDs: ["Milk"], near: "work")["Milk"]
     #expect(place?.link == trip.link)
     #expect(try await store.findings() == [])
   }

@@ -2,8 +2,8 @@ import SyncRules
 import TODOCore
 import TODOStore
 
-/// Finds the items that the other side has moved between linked lists of an account.
-extension AccountRun {
+/// Finds the items that the other side has moved between linked lists.
+extension SyncRun {
   /// A resource that is still in its list, and was also found in another one.
   private struct Standing {
     /// The link of the list that its item is in here.
@@ -15,12 +15,15 @@ extension AccountRun {
   /// A resource that has left one linked list and is in another one was moved. One that is in both is still being moved, or was copied, and is
   /// taken in when it has left the first. But if its item was moved here as well, to the same list or a different one, both sides have moved it.
   func findMoves(_ works: inout [LinkWork]) async throws(TODOStoreError) {
-    let uids = works.filter { !$0.isStopped }.flatMap(\.found).compactMap(\.newUID)
-    guard !uids.isEmpty else { return }
-    let places = try await store.resources(ofUIDs: uids, inAccount: account.name)
     let running = works.indices.filter { !works[$0].isStopped }
+    guard running.contains(where: { works[$0].found.contains { $0.newUID != nil } }) else { return }
+    var places: [SyncLink.ID: [String: SyncedPlace]] = [:]
+    for index in running {
+      let (link, uids) = (works[index].link, works[index].found.compactMap(\.newUID))
+      places[link.id] = try await store.resources(ofUIDs: uids, near: link.account)
+    }
     let numbers = Dictionary(running.map { (works[$0].link.id, $0) }) { first, _ in first }
-    let wanted = Set(places.values.map(\.resource))
+    let wanted = Set(places.values.flatMap(\.values).map(\.resource))
     let rows = KnownRows(running.lazy.flatMap { [works] in works[$0].known }, among: wanted)
     let gone = Set(works.flatMap(\.gone).map(\.id))
     let standing = try await standing(rows.all.filter { $0.etag != nil && !gone.contains($0.id) })
@@ -38,7 +41,7 @@ extension AccountRun {
           works[index].leave(found.resource.href, uid: uid)
           continue
         }
-        guard let place = places[uid] else {
+        guard let place = places[works[index].link.id]?[uid] else {
           stays.append(found)
           continue
         }
@@ -68,7 +71,7 @@ extension AccountRun {
     _ rows: [KnownResource]
   ) async throws(TODOStoreError) -> [SyncResource.ID: Standing] {
     var standing: [SyncResource.ID: Standing] = [:]
-    for page in rows.pages(of: Self.bodiesAtOnce) {
+    for page in rows.pages(of: AccountRun.bodiesAtOnce) {
       // A resource that is known is found by its number alone.
       for state in try await store.syncStates(of: page.map { IncomingEntry(.resource($0.id)) }, in: 0) {
         guard let resource = state.resource else { continue }
@@ -95,9 +98,9 @@ extension AccountRun {
     return givesWay ? .contested : nil
   }
 
-  /// By which lists are ordered on each machine: folders can be mounted anywhere.
-  private static func place(_ link: SyncLink) -> String {
-    link.href.split(separator: "/").last.map(String.init) ?? link.href
+  /// By which lists are ordered on each machine: folders can be mounted anywhere, and accounts have collections of one name.
+  private static func place(_ link: SyncLink) -> (String, String, String) {
+    (link.href.split(separator: "/").last.map(String.init) ?? link.href, link.href, link.account)
   }
 }
 

@@ -1,0 +1,84 @@
+import SyncRules
+import TODOCore
+import TODOStore
+
+/// What is done with all links together, of whichever accounts, since what has left one list may have come to another.
+extension SyncRun {
+  /// What has changed there while it was being sent is merged and sent again, in so many rounds.
+  private static let mostRounds = 4
+
+  func perform(rounds works: inout [LinkWork]) async throws(TODOStoreError) {
+    for round in 1...Self.mostRounds {
+      if round > 1 {
+        // What was not taken may have moved to any list.
+        let isAll = works.contains(where: \.hasDropped)
+        works = works.map { $0.again(isAll || $0.needsListing) }
+      }
+      try await perform(&works)
+      guard works.contains(where: \.needsListing), !options.isDry, !Task.isCancelled else { break }
+    }
+    for index in works.indices { try await works[index].account.finish(&works[index]) }
+  }
+
+  /// Does something with each link that is not stopped.
+  private func forEach(
+    _ works: inout [LinkWork],
+    _ work: (AccountRun, inout LinkWork) async throws(TODOStoreError) -> Void
+  ) async throws(TODOStoreError) {
+    for index in works.indices where !works[index].isStopped {
+      let start = ContinuousClock.now
+      try await work(works[index].account, &works[index])
+      works[index].report.seconds += (ContinuousClock.now - start) / .seconds(1)
+    }
+  }
+
+  private func perform(_ works: inout [LinkWork]) async throws(TODOStoreError) {
+    try await read(&works)
+    try await findMoves(&works)
+    // What is gone from one list may be in one that was not or could not be read: it is looked for again by the next run.
+    if works.contains(where: { $0.isPassedBy || $0.report.error?.isTemporary ?? false }) {
+      for index in works.indices { works[index].leaveGone() }
+    }
+    try await forEach(&works) { account, work throws(TODOStoreError) in
+      try await account.guardDeletions(&work)
+    }
+    let links = Dictionary(grouping: try await store.syncLinks(), by: \.account)
+    try await forEach(&works) { account, work throws(TODOStoreError) in
+      try await account.take(&work, besides: Set(links[work.link.account, default: []].map(\.id)))
+    }
+    listAgain(&works)
+    if !options.isDry {
+      try await forEach(&works) { _, work throws(TODOStoreError) in
+        work.step = try await store.joinParents(in: work.step)
+        work.report.circles = try await store.syncCircles(of: work.link.id)
+      }
+    }
+    try await send(&works)
+  }
+
+  private func read(_ works: inout [LinkWork]) async throws(TODOStoreError) {
+    var silent: [String: TransportError] = [:]
+    try await forEach(&works) { account, work throws(TODOStoreError) in
+      // Nobody answers: it would wait for the same.
+      if let error = silent[work.link.account] { return work.stop(error) }
+      try await account.read(&work)
+      guard let error = work.report.error, error.isTemporary else { return }
+      if case .failed = error { return }
+      silent[work.link.account] = error
+    }
+  }
+
+  /// What has come from a list that is stopped is listed again by the next run where it is now.
+  private func listAgain(_ works: inout [LinkWork]) {
+    let targets = Set(works.filter(\.isStopped).flatMap(\.found).compactMap(\.target))
+    for index in works.indices where targets.contains(works[index].link.id) { works[index].listAgain() }
+  }
+
+  /// Items are written before any is deleted, so that one that moves is always somewhere.
+  private func send(_ works: inout [LinkWork]) async throws(TODOStoreError) {
+    for index in works.indices where works[index].report.question != nil { works[index].isStopped = true }
+    try await forEach(&works) { account, work throws(TODOStoreError) in try await account.prepare(&work) }
+    try await forEach(&works) { account, work throws(TODOStoreError) in try await account.write(&work) }
+    try await forEach(&works) { account, work throws(TODOStoreError) in try await account.delete(&work) }
+  }
+}

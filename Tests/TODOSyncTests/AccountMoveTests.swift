@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import TODOCore
+@testable import TODOStore
+@testable import TODOSync
+
+/// The Inbox is in one account, and the list Far in another one.
+@Suite("What moves between lists of two accounts") struct AccountMoveTests {
+  private func machines(_ lists: [String] = []) async throws -> (Folder, Machine, Machine) {
+    let folder = try Folder()
+    let machines = try await Machine.linked(folder, count: 2, lists)
+    for machine in machines { try await machine.linkFar() }
+    return (folder, machines[0], machines[1])
+  }
+
+  private func files(_ folder: Folder) throws -> [String] { try folder.places(["home", "far/home"]) }
+
+  private func expectMoved(_ item: TODOItem, on machine: Machine, to list: String) async throws {
+    #expect(try await machine.titles() == [item.title])
+    let moved = try await machine.item(item.title)
+    #expect(moved.id == item.id && moved.list == list)
+    #expect(try await machine.findings() == [])
+  }
+
+  @Test("has moved on the other machine after one run of each, with its steps and what is kept in its file")
+  func moves() async throws {
+    let (folder, a, b) = try await machines()
+    try folder.add("above", "SUMMARY:Trip", "X-OTHER;X-P=1:kept")
+    try folder.add("step", "SUMMARY:Pack", "RELATED-TO:above")
+    for machine in [a, b] { _ = try await machine.syncAll() }
+    let (trip, step) = (try await b.item("Trip"), try await b.item("Pack"))
+    for (list, place) in [("Far", "far/home/"), ("", "home/")] {
+      try await a.edit("Trip", TODOEdit(.list) { $0.list = list })
+      for machine in [a, b] {
+        for report in try await machine.syncAll() {
+          #expect(report.error == nil && report.question == nil && report.twice == [])
+        }
+        #expect(try await machine.titles() == ["Pack", "Trip"])
+        let (moved, below) = (try await machine.item("Trip"), try await machine.item("Pack"))
+        #expect(moved.id == trip.id && moved.list == list && below.id == step.id)
+        #expect(below.parent == trip.id && below.list == list)
+        #expect(try await machine.findings() == [])
+      }
+      let files = try files(folder)
+      #expect(files.count == 2 && files.allSatisfy { $0.hasPrefix(place) })
+      let texts = try files.map { try folder.text("../" + $0) }
+      #expect(texts.contains { $0.contains("UID:above") && $0.contains("X-OTHER;X-P=1:kept") })
+      #expect(texts.contains { $0.contains("UID:step") && $0.contains("above") })
+    }
+    for machine in [a, b] {
+      for report in try await machine.syncAll() {
+        #expect(report.incoming == SyncCounts() && report.sent.count == 0)
+      }
+    }
+  }
+
+  @Test(
+    "stays as it was on the other machine while one account cannot be reached, and is named",
+    arguments: ["shared", "far"]
+  )
+  func waitsToSend(silent: String) async throws {
+    let (folder, a, b) = try await machines()
+    let item = try await a.add("Pay rent")
+    for machine in [a, b] { _ = try await machine.syncAll() }
+    try await a.edit("Pay rent", TODOEdit(.list) { $0.list = "Far" })
+    a.silent.withLock { $0 = [silent] }
+    _ = try await a.syncAll()
+    // It is in both, or still where it was.
+    #expect(try files(folder).count == (silent == "shared" ? 2 : 1))
+    for _ in 1...2 {
+      let named = try await b.syncAll().map(\.twice.count)
+      #expect(named == (silent == "shared" ? [0, 1] : [0, 0]))
+      try await expectMoved(item, on: b, to: "")
+    }
+    try await b.edit("Pay rent", .detail("In cash"))
+    _ = try await b.syncAll()
+    a.silent.withLock { $0 = [] }
+    for machine in [a, b, a] { _ = try await machine.syncAll() }
+    for machine in [a, b] {
+      try await expectMoved(item, on: machine, to: "Far")
+      #expect(try await machine.item("Pay rent").detail == "In cash")
+    }
+    #expect(try files(folder).map { $0.hasPrefix("far/home/") } == [true])
+  }
+
+  @Test("is neither gone nor twice where one account cannot be reached", arguments: ["shared", "far"])
+  func waitsToTake(silent: String) async throws {
+    let (_, a, b) = try await machines()
+    let item = try await a.add("Pay rent")
+    for machine in [a, b] { _ = try await machine.syncAll() }
+    try await a.edit("Pay rent", TODOEdit(.list) { $0.list = "Far" })
+    _ = try await a.syncAll()
+    b.silent.withLock { $0 = [silent] }
+    for _ in 1...2 {
+      let reports = try await b.syncAll([.deletions])
+      #expect(reports.map { $0.error != nil } == [silent == "shared", silent == "far"])
+      #expect(reports.map(\.twice.count) == [0, silent == "shared" ? 1 : 0])
+      try await expectMoved(item, on: b, to: "")
+    }
+    b.silent.withLock { $0 = [] }
+    _ = try await b.syncAll()
+    try await expectMoved(item, on: b, to: "Far")
+  }
+
+  /// Also if both have written it there, to collections of one name.
+  @Test("by two machines to two accounts is asked about by one of them", arguments: [false, true])
+  func conflicts(areBothWritten: Bool) async throws {
+    let (folder, a, b) = try await machines(["Work"])
+    let item = try await a.add("Pay rent") { $0.list = "Work" }
+    for machine in [a, b] { _ = try await machine.syncAll() }
+    try await a.edit("Pay rent", TODOEdit(.list) { $0.list = "" })
+    try await b.edit("Pay rent", TODOEdit(.list) { $0.list = "Far" })
+    if areBothWritten {
+      _ = try await a.syncAll()
+      b.silent.withLock { $0 = ["shared"] }
+      _ = try await b.syncAll()
+      b.silent.withLock { $0 = [] }
+    }
+    for machine in [a, b, a, b] { _ = try await machine.syncAll() }
+    var conflicts: [SyncConflict] = []
+    for machine in [a, b] {
+      let own = try await machine.store.syncConflicts(limit: 9)
+      _ = try await machine.store.resolve(own.map { ($0.id, .theirs) })
+      conflicts += own
+    }
+    #expect(conflicts.map(\.field) == [.field(.list)])
+    for machine in [a, b, a, b] { _ = try await machine.syncAll() }
+    let list = try await a.item("Pay rent").list
+    for machine in [a, b] { try await expectMoved(item, on: machine, to: list) }
+    #expect(try folder.places(["home", "work", "far/home"]).count == 1)
+  }
+
+  @Test("stays where it was if something else has its UID there") func isNotTaken() async throws {
+    let (folder, a, _) = try await machines()
+    try folder.add("one", "SUMMARY:Bread")
+    _ = try await a.syncAll()
+    let item = try await a.item("Bread")
+    // Both were there when the lists were linked.
+    let link = try #require(try await a.store.syncLinks().first { $0.account == "far" })
+    _ = try await a.store.unlink(link.id)
+    let copy = folder.path + "/far/home/one.ics"
+    try FileManager.default.copyItem(atPath: folder.file("one.ics"), toPath: copy)
+    try await a.linkFar()
+    #expect(try await a.titles() == ["Bread", "Bread"])
+    _ = try await a.store.updateItem(item.id, [TODOEdit(.list) { $0.list = "Far" }])
+    _ = try await a.syncAll([.deletions])
+    #expect(folder.names == ["one.ics"])
+  }
+}
