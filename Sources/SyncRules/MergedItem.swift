@@ -121,8 +121,20 @@ public struct MergedItem: Sendable {
       } else {
         take(part)
       }
+    case .due where isLastDateThere:
+      take(part)
+      times.copyDate = ours.base?.scheduledDate ?? ours.base?.due
     default: raise(part)
     }
+  }
+
+  /// Whether a date that was completed here was also completed there, where the rule has gone with it: another to-do has its next date.
+  private var isLastDateThere: Bool {
+    guard let mine = ours.base, let other = theirs.base, theirs.now.isDone, !ours.now.isDone else {
+      return false
+    }
+    let hasLostRule = other.repeats != nil && theirs.now.repeats == nil && theirs.now.due == other.due
+    return hasLostRule && ours.now.hasMovedOn(from: mine)
   }
 
   private var haveBothMovedOn: Bool {

@@ -224,6 +224,21 @@ import Testing
     #expect(merged.completesDateAt == nil && Set(merged.editedFields).isSuperset(of: [.isDone, .repeats]))
   }
 
+  @Test("its rule gone with the completion of a date that was completed here, too: done, and not twice")
+  func ruleGoneBoth() {
+    let theirs = version("Water") {
+      $0.due = day("2026-11-20")
+      $0.isDone = true
+    }
+    let merged = MergedItem(water("2026-11-20"), ours: water("2026-11-21"), theirs: theirs)
+    #expect(merged.conflicts == [:] && merged.isAgreed && merged.times.copyDate == day("2026-11-20"))
+    #expect(Set(merged.editedFields) == [.isDone, .due, .repeats, .start])
+    // Another rule was set here, or another date there.
+    let weekly = water("2026-11-21") { $0.repeats = Repeat(stored: "FREQ=WEEKLY") }
+    let edited = MergedItem(water("2026-11-20"), ours: weekly, theirs: theirs)
+    #expect(edited.times.copyDate == nil && Array(edited.conflicts.keys) == [.field(.due)])
+  }
+
   // MARK: Tags, parent, point
 
   @Test("tags are sets, never a conflict") func tags() {

@@ -25,6 +25,8 @@ public struct SyncDecision: Hashable, Sendable {
     public var completedAt: Date?
     /// The date of its rule; nil if that stays, and `.some(nil)` for none.
     public var scheduled: DueDate??
+    /// The date at which it is done, if that was completed here, too: the item itself is the done copy that was made then.
+    public var copyDate: DueDate?
 
     public init(completedAt: Date? = nil, scheduled: DueDate?? = nil) {
       (self.completedAt, self.scheduled) = (completedAt, scheduled)

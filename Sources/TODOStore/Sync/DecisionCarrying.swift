@@ -89,6 +89,22 @@ struct DecisionCarrying {
       others: [scheduled].compactMap(\.self)
     )
     try step.make(ofRows: stated.changes(step, clock))
+    try times.copyDate.map { try removeCopy(of: record.item.id, at: $0, in: &step) }
+  }
+
+  /// Deletes the done copy of a date as it was made, without steps of its own: the item itself is that.
+  private func removeCopy(
+    of item: TODOItem.ID,
+    at date: DueDate,
+    in step: inout StepRecorder
+  ) throws {
+    let id = TODOItem.ID(date.description, within: item)
+    guard let copy = try ItemRecord.fetchLive(step.history.db, id: id), copy.item.isDoneCopy,
+      copy.item.modifiedAt == copy.item.createdAt, copy.item.steps == nil
+    else { return }
+    let rowCount = step.rowCount
+    try step.make(ofRows: [.deletion(.item, copy.number, at: step.madeAt)])
+    step.rowCount = rowCount
   }
 
   private func rules(_ step: StepRecorder) -> FieldRules {

@@ -13,9 +13,10 @@ extension AccountRun {
     let originals = try await bases(of: work.copies, work.link.id)
     findReplaced(originals, &work)
     let (gone, found) = (work.gone, work.found)
+    let joined = try await unsentCopies(among: found.filter { $0.newUID != nil }, work.link.id)
     let entries =
       gone.map { IncomingEntry(.resource($0.id)) }
-      + found.map { IncomingEntry($0.key, item: $0.resource.id) }
+      + found.map { IncomingEntry($0.key, item: joined[$0.resource.id] ?? $0.resource.id) }
     let rule = IncomingRule(work.link.id, besides: links, unknown: unknown, clock: run.clock)
     let decide: SyncDecision.Decide = { [text] index, state in
       guard index >= gone.count else { return rule.decideGone(state) }
@@ -68,6 +69,36 @@ extension AccountRun {
       guard case .set(let base) = decision.resource, !base.isAgreed else { continue }
       work.following.append((state.resource?.id, base.theirs == nil ? .make : .change([])))
     }
+  }
+
+  /// By which a done copy of one date is known, whoever has made it.
+  private struct DatedTitle: Hashable {
+    let title: String
+    let due: DueDate
+  }
+
+  /// The done copies that were made here and not sent yet, by the ids of what other programs have made of the same dates.
+  private func unsentCopies(
+    among found: [LinkWork.Found],
+    _ link: SyncLink.ID
+  ) async throws(TODOStoreError) -> [TODOItem.ID: TODOItem.ID] {
+    guard !found.isEmpty else { return [:] }
+    var copies: [DatedTitle: TODOItem.ID] = [:]
+    for page in try await store.candidates(of: link).keys.pages(of: Self.bodiesAtOnce) {
+      for (_, one) in try await store.outgoing(page, of: link) where one.state.resource == nil {
+        guard let item = one.state.item?.item, item.isDoneCopy, let due = item.due else { continue }
+        copies[DatedTitle(title: item.title, due: due)] = item.id
+      }
+    }
+    guard !copies.isEmpty else { return [:] }
+    var joined: [TODOItem.ID: TODOItem.ID] = [:]
+    for one in found {
+      guard let values = text.read(one.resource)?.item.newItem().values, values.isDone, values.repeats == nil,
+        let due = values.due
+      else { continue }
+      joined[one.resource.id] = copies.removeValue(forKey: DatedTitle(title: values.title, due: due))
+    }
+    return joined
   }
 
   // MARK: Copies
