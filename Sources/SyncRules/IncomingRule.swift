@@ -153,6 +153,7 @@ public struct IncomingRule: Sendable {
       over: isKnown ? .init(mine: mine, theirs: base, before: before) : .init(),
       item,
       state.conflicts,
+      parentThere: state.parentThere,
       unknown: self.unknown == .theirs && !isKnown ? .conflict : unknown
     )
   }
@@ -180,6 +181,7 @@ public struct IncomingRule: Sendable {
     over bases: Bases,
     _ item: SyncedItem,
     _ conflicts: [SyncConflict] = [],
+    parentThere: TODOItem.ID? = nil,
     unknown: MergedItem.Unknown
   ) -> MergedItem {
     // The UID of the parent is another one than the id of its item, but means the same.
@@ -190,6 +192,7 @@ public struct IncomingRule: Sendable {
       ours: .init(SyncedValues(item.item), base: bases.mine),
       theirs: .init(found.values, base: bases.theirs),
       parents: (found.parentUID, isSameParent == true ? found.parentUID : bases.parentUID),
+      parentThere: parentThere,
       conflicts: conflicts,
       unknown: unknown,
       clock: clock

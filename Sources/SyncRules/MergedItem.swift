@@ -41,18 +41,21 @@ public struct MergedItem: Sendable {
   /// Whether the tags of both sides were put together.
   public private(set) var hasJoinedTags = false
 
-  private let ours, theirs: Side
+  private let ours: Side
+  private var theirs: Side
   private let held: [SyncField: SyncedValues]
   private let unknown: Unknown
   private let clock: WallClock
 
   /// - Parameters:
   ///   - parents: the UIDs of the item that it is a step of there, now and at the base.
+  ///   - parentThere: the item here that has the first of them; nil if none has.
   ///   - conflicts: those that are not resolved.
   public init(
     ours: Side,
     theirs: Side,
     parents: (now: String, base: String?),
+    parentThere: TODOItem.ID? = nil,
     conflicts: [SyncConflict] = [],
     unknown: Unknown = .theirs,
     clock: WallClock
@@ -61,7 +64,7 @@ public struct MergedItem: Sendable {
     held = Dictionary(conflicts.map { ($0.field, $0.theirs) }) { first, _ in first }
     let parts = ItemPart.all([ours.now, theirs.now] + [ours.base, theirs.base].compactMap(\.self))
     for part in parts { merge(part) }
-    mergeParent(parents)
+    mergeParent(parents, parentThere)
     forgetPoint()
   }
 
@@ -217,11 +220,16 @@ public struct MergedItem: Sendable {
 
   // MARK: Parent and point
 
-  private mutating func mergeParent(_ parents: (now: String, base: String?)) {
+  private mutating func mergeParent(_ parents: (now: String, base: String?), _ there: TODOItem.ID?) {
     let column = ItemField.parent.row.column
     let (mine, before) = (ours.now[.parent] ?? .null, ours.base?[.parent])
     let id: StoredValue =
-      parents.now.isEmpty ? .null : .text(TODOItem.ID(.ics, key: parents.now).uuidString)
+      parents.now.isEmpty ? .null : .text((there ?? TODOItem.ID(.ics, key: parents.now)).uuidString)
+    theirs.now.columns[column] = id
+    if let values = held[.field(.parent)] {
+      let hasOtherMoved = parents.base.map { $0 != parents.now } ?? false
+      return keep(.parent, values, mine: before.map { $0 != mine } ?? false, other: hasOtherMoved)
+    }
     guard let before, let former = parents.base, theirs.base != nil else {
       if mine == id { return }
       // Of two that were joined, ours is sent where they have none.
@@ -237,11 +245,11 @@ public struct MergedItem: Sendable {
     if hasMoved { hasOurChanges = true }
     if hasOtherMoved { hasTheirChanges = true }
     if !hasMoved, hasOtherMoved { parentUID = parents.now }
-    // Ours counts where both have moved it.
-    if hasMoved, !hasOtherMoved || mine != id {
-      isAgreed = false
-      except.columns[column] = before
-    }
+    guard hasMoved, !hasOtherMoved || mine != id else { return }
+    // Ours counts as long as theirs is not here.
+    if hasOtherMoved, there != nil || parents.now.isEmpty { return raise(.parent) }
+    isAgreed = false
+    except.columns[column] = before
   }
 
   /// A point that was found from an address goes with that address.

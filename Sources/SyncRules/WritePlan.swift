@@ -55,8 +55,7 @@ public enum WritePlan: Hashable, Sendable {
   private init(_ now: SyncedValues, over mine: SyncedValues?, _ conflicts: [SyncConflict]) {
     let versions = [now, mine].compactMap(\.self)
     var (changed, isSettled): (Set<String>, Bool) = ([], false)
-    let parent = ItemPart(field: .parent, columns: [ItemField.parent.row.column])
-    for part in ItemPart.all(versions) + [parent] {
+    for part in ItemPart.all(versions) + [.parent] {
       if let conflict = conflicts.first(where: { $0.field == .field(part.field) }) {
         // Ours was sent, and the choice was undone since; or what is there was entered here.
         let isAgreed = mine.map { !part.differs(now, $0) } ?? false

@@ -250,7 +250,8 @@ import Testing
     #expect(same.edits == [] && same.isAgreed)
   }
 
-  @Test("a parent goes by UID; where both have moved it, ours counts") func parents() {
+  @Test("a parent goes by UID; where both have moved it, ours counts while theirs is not here") func parents()
+  {
     let (other, mine) = (TODOItem.ID(.ics, key: "p"), TODOItem.ID())
     func below(_ id: TODOItem.ID?) -> SyncedValues { version("Bread") { $0.parent = id } }
     let taken = MergedItem(below(nil), ours: below(nil), theirs: below(nil), parents: ("p", ""))
@@ -263,6 +264,53 @@ import Testing
     #expect(both.parentUID == nil && !both.isAgreed && both.conflicts == [:])
     let same = MergedItem(below(nil), ours: below(other), theirs: below(nil), parents: ("p", ""))
     #expect(same.parentUID == nil && same.isAgreed)
+  }
+
+  @Test("a parent that both have changed differently is a conflict, until both are equal") func heldParents()
+  {
+    let (there, mine) = (TODOItem.ID(), TODOItem.ID())
+    func below(_ id: TODOItem.ID?) -> SyncedValues { version("Bread") { $0.parent = id } }
+    for (uid, id) in [("p", there), ("", nil)] {
+      let former = TODOItem.ID(.ics, key: "f")
+      let merged = MergedItem(
+        below(former),
+        ours: below(mine),
+        theirs: version(),
+        parents: (uid, "f"),
+        parentThere: id
+      )
+      let theirs = SyncedValues(columns: ["parent": id.map { .text($0.uuidString) } ?? .null])
+      #expect(merged.conflicts == [.field(.parent): .raise(theirs: theirs)] && merged.parentUID == nil)
+      #expect(merged.isAgreed && merged.edits == [] && merged.except == theirs)
+      let held = [SyncConflict(.field(.parent), theirs)]
+      let waiting = MergedItem(
+        below(id),
+        ours: below(mine),
+        theirs: version(),
+        parents: (uid, uid),
+        parentThere: id,
+        conflicts: held
+      )
+      #expect(waiting.conflicts == [:] && waiting.isAgreed && waiting.except == theirs)
+      let settled = MergedItem(
+        below(id),
+        ours: below(id),
+        theirs: version(),
+        parents: (uid, uid),
+        parentThere: id,
+        conflicts: held
+      )
+      #expect(settled.conflicts == [.field(.parent): .settle] && settled.isAgreed)
+    }
+    // It has another UID there than its id.
+    let same = MergedItem(
+      below(nil),
+      ours: below(mine),
+      theirs: version(),
+      parents: ("p", ""),
+      parentThere: mine
+    )
+    #expect(same.conflicts == [:] && same.isAgreed && same.parentUID == nil)
   }
 
   @Test("a point found from an address goes with it, one that a person chose stays") func points() {

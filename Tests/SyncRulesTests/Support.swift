@@ -38,12 +38,14 @@ extension MergedItem {
     ours: SyncedValues,
     theirs: SyncedValues,
     parents: (now: String, base: String?) = ("", ""),
+    parentThere: TODOItem.ID? = nil,
     conflicts: [SyncConflict] = []
   ) {
     self.init(
       ours: .init(ours, base: base),
       theirs: .init(theirs, base: base),
       parents: parents,
+      parentThere: parentThere,
       conflicts: conflicts,
       clock: .november
     )

@@ -131,7 +131,7 @@ import Testing
     #expect(try folder.places(["home", "work", "far/home"]).count == 1)
   }
 
-  @Test("stays where it was if something else has its UID there") func isNotTaken() async throws {
+  @Test("gets a UID of its own if something else has its own there") func isNotTaken() async throws {
     let (folder, a, _) = try await machines()
     try folder.add("one", "SUMMARY:Bread")
     _ = try await a.syncAll()
@@ -145,6 +145,8 @@ import Testing
     #expect(try await a.titles() == ["Bread", "Bread"])
     _ = try await a.store.updateItem(item.id, [TODOEdit(.list) { $0.list = "Far" }])
     _ = try await a.syncAll([.deletions])
-    #expect(folder.names == ["one.ics"])
+    let texts = try files(folder).map { try folder.text("../" + $0) }
+    #expect(folder.names == [] && texts.count == 2 && texts.count { $0.contains("UID:one\r") } == 1)
+    #expect(try await a.syncAll().allSatisfy { $0.sent.count == 0 && $0.twice == [] })
   }
 }

@@ -106,8 +106,8 @@ extension SyncConflict {
       fields(item.item).map { field in
         .syncConflictField(
           field: .changed(field),
-          mine: Self.text(field, item.item.values, session),
-          theirs: Self.text(field, item.theirs(in: self), session)
+          mine: Self.text(field, item.item.values, in: item, session),
+          theirs: Self.text(field, item.theirs(in: self), in: item, session)
         )
       }
     }
@@ -120,6 +120,7 @@ extension SyncConflict {
   @MainActor private static func text(
     _ field: ItemField,
     _ values: TODOItemValues,
+    in item: ConflictedItem,
     _ session: CommandSession
   ) -> String {
     let formatter = session.world.formatter(for: session.world.output)
@@ -130,7 +131,9 @@ extension SyncConflict {
     }
     let isInbox = field == .list && values.list.isEmpty
     let value =
-      isInbox ? formatter.text(.inbox) : formatter.value(field, of: values, dates: session.dates)
+      field == .parent
+      ? item.parentTitle(in: values)
+      : isInbox ? formatter.text(.inbox) : formatter.value(field, of: values, dates: session.dates)
     guard !value.isEmpty else { return "–" }
     let line = value.split(whereSeparator: \.isNewline).joined(separator: " ")
     return "“\(line.cut(to: columns))”"

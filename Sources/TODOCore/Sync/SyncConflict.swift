@@ -84,6 +84,8 @@ public struct ConflictedItem: Identifiable, Hashable, Sendable {
   public let conflicts: [SyncConflict]
   /// The names of the lists to which the other side has moved it, by their links. That of the Inbox is empty.
   public let lists: [SyncLink.ID: String]
+  /// The titles of the items that it is a step of here and there, if that is a conflict.
+  public let parents: [TODOItem.ID: String]
   /// What the other side had changed when it was found to be deleted here; empty if the history does not have it any more.
   public let changesThere: [ChangedItem.Change]
 
@@ -91,13 +93,19 @@ public struct ConflictedItem: Identifiable, Hashable, Sendable {
     item: TODOItem,
     conflicts: [SyncConflict],
     lists: [SyncLink.ID: String] = [:],
+    parents: [TODOItem.ID: String] = [:],
     changesThere: [ChangedItem.Change] = []
   ) {
     (self.item, self.conflicts, self.lists) = (item, conflicts.inFormOrder, lists)
-    self.changesThere = changesThere
+    (self.parents, self.changesThere) = (parents, changesThere)
   }
 
   public var id: TODOItem.ID { item.id }
+
+  /// The title of the item that one of its versions is a step of; empty for none.
+  public func parentTitle(in version: TODOItemValues) -> String {
+    version.parent.flatMap { parents[$0] } ?? ""
+  }
 
   /// When the first of them was found, UTC.
   public var since: Date { conflicts.map(\.since).min() ?? item.modifiedAt }

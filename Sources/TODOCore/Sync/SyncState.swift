@@ -105,8 +105,12 @@ public struct IncomingEntry: Hashable, Sendable {
   public let key: Key
   /// The item, if the resource is not known or has none: the one that has the id of its UID, or the one that is joined with it.
   public let item: TODOItem.ID?
+  /// The UID of the item that it is a step of there; empty for none, or if that is not asked for.
+  public let parentUID: String
 
-  public init(_ key: Key, item: TODOItem.ID? = nil) { (self.key, self.item) = (key, item) }
+  public init(_ key: Key, item: TODOItem.ID? = nil, parentUID: String = "") {
+    (self.key, self.item, self.parentUID) = (key, item, parentUID)
+  }
 }
 
 /// All that the file has of an entry, as of one moment.
@@ -116,9 +120,17 @@ public struct SyncState: Hashable, Sendable {
   public let item: SyncedItem?
   /// Those that are not resolved.
   public let conflicts: [SyncConflict]
+  /// The item with ``IncomingEntry/parentUID``; nil if it is not here.
+  public let parentThere: TODOItem.ID?
 
-  package init(resource: SyncResource?, item: SyncedItem?, conflicts: [SyncConflict]) {
+  package init(
+    resource: SyncResource?,
+    item: SyncedItem?,
+    conflicts: [SyncConflict],
+    parentThere: TODOItem.ID? = nil
+  ) {
     (self.resource, self.item, self.conflicts) = (resource, item, conflicts)
+    self.parentThere = parentThere
   }
 }
 

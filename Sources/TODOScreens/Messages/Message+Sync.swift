@@ -114,15 +114,21 @@ extension MessageFormatter {
       // What belongs to a date is chosen with it.
       let others = ItemField.allCases.filter { $0 != field && conflict.theirs[$0] != nil }
       func lines(_ values: TODOItemValues) -> String {
-        ([shown(field, of: values, dates)] + others.map { added($0, of: values, dates) })
+        ([shown(field, of: values, in: item, dates)] + others.map { added($0, of: values, dates) })
           .filter { !$0.isEmpty }.joined(separator: "\n")
       }
       return (lines(mine), lines(theirs))
     }
   }
 
-  private func shown(_ field: ItemField, of values: TODOItemValues, _ dates: DateWording) -> String {
-    field == .list && values.list.isEmpty ? text(.inbox) : value(field, of: values, dates: dates)
+  private func shown(
+    _ field: ItemField,
+    of values: TODOItemValues,
+    in item: ConflictedItem,
+    _ dates: DateWording
+  ) -> String {
+    if field == .parent { return item.parentTitle(in: values) }
+    return field == .list && values.list.isEmpty ? text(.inbox) : value(field, of: values, dates: dates)
   }
 
   /// A value that comes with a date, which says itself what it is only if that is a repeat.

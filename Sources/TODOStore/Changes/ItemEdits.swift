@@ -199,7 +199,7 @@ struct ItemEdit {
 }
 
 extension StoredValue {
-  fileprivate var itemID: TODOItem.ID? {
+  var itemID: TODOItem.ID? {
     if case .text(let text) = self { UUID(uuidString: text) } else { nil }
   }
 }

@@ -100,6 +100,7 @@ struct ConflictTable {
       item: item,
       conflicts: conflicts,
       lists: try lists(in: conflicts),
+      parents: try parents(of: item, in: conflicts),
       changesThere: try conflicts.first { $0.field == .deletedHere }.map { try changes(with: $0.id) } ?? []
     )
   }
@@ -130,6 +131,16 @@ struct ConflictTable {
       lists[link] = try String.fetchOne(statement, arguments: [link])
     }
     return lists
+  }
+
+  /// The titles of the items that an item is a step of, on either side.
+  private func parents(of item: TODOItem, in conflicts: [SyncConflict]) throws -> [TODOItem.ID: String] {
+    guard let conflict = conflicts.first(where: { $0.field == .field(.parent) }) else { return [:] }
+    var parents: [TODOItem.ID: String] = [:]
+    for id in [item.values.parent, conflict.theirs[.parent]?.itemID].compactMap(\.self) {
+      parents[id] = try ItemRecord.fetchLive(db, id: id)?.item.title
+    }
+    return parents
   }
 
   /// How many items have some.

@@ -45,9 +45,13 @@ struct ConflictResolution: StepPart {
     switch (stored.conflict.field, choice) {
     case (.deletedThere, .theirs), (.deletedHere, .mine):
       try step.make(ofRows: [.deletion(.item, record.number, at: step.madeAt)])
+    case (.field(.parent), .theirs):
+      // It may be gone by now, or a step of the item itself.
+      let edit = TODOEdit(.parent, after: stored.conflict.theirs[.parent] ?? .null)
+      guard try set([edit], in: record, &step) else { return }
     case (.field(.list), .theirs): try move(record.number, stored.conflict.theirs, in: &step)
     case (.field, .theirs): try set(stored.conflict.theirs, in: record, &step)
-    case (_, .value(let edits)): try set(edits, in: record, &step)
+    case (_, .value(let edits)): _ = try set(edits, in: record, &step)
     case (_, .mine), (.deletedHere, .theirs): break
     }
     try step.make(ofRows: [.deletion(.conflict, stored.number, at: step.madeAt)])
@@ -75,9 +79,13 @@ struct ConflictResolution: StepPart {
     }
   }
 
-  private func set(_ edits: [TODOEdit], in record: ItemRecord, _ step: inout StepRecorder) throws {
+  /// - Returns: whether the item can have them.
+  private func set(_ edits: [TODOEdit], in record: ItemRecord, _ step: inout StepRecorder) throws -> Bool {
     let edit = ItemEdit(edits, of: record, step.history, clock, now: step.madeAt)
-    do { try make(edit.parts(isFollowing: true, leaving: .after), in: &step) } catch is ParentRefusal {}
+    do { try make(edit.parts(isFollowing: true, leaving: .after), in: &step) } catch is ParentRefusal {
+      return false
+    }
+    return true
   }
 
   private func move(_ item: Int64, _ theirs: SyncedValues, in step: inout StepRecorder) throws {

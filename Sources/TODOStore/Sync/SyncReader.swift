@@ -15,9 +15,15 @@ struct SyncReader {
     var number: Int64?
     var item: SyncedItem?
     var conflicts: [ConflictTable.Stored] = []
+    var parentThere: TODOItem.ID?
 
     var state: SyncState {
-      SyncState(resource: resource, item: item, conflicts: conflicts.map(\.conflict))
+      SyncState(
+        resource: resource,
+        item: item,
+        conflicts: conflicts.map(\.conflict),
+        parentThere: parentThere
+      )
     }
   }
 
@@ -33,7 +39,15 @@ struct SyncReader {
     if found.item == nil, let id = entry.item, let record = try ItemRecord.fetch(db, id: id) {
       try take(record, into: &found)
     }
+    if !entry.parentUID.isEmpty { found.parentThere = try item(entry.parentUID, in: link) }
     return found
+  }
+
+  /// The item with a UID, which may have another id than that of the UID; nil if it is deleted.
+  private func item(_ uid: String, in link: SyncLink.ID) throws -> TODOItem.ID? {
+    let known = try resources.one(link, uid: uid)?.item.flatMap { try ItemRecord.fetch(db, number: $0) }
+    let record = try known ?? ItemRecord.fetchLive(db, id: TODOItem.ID(.ics, key: uid))
+    return record.flatMap { $0.deletedAt == nil ? $0.item.id : nil }
   }
 
   /// The number of the item of an entry, in short; nil if there is none.

@@ -212,9 +212,10 @@ struct FoundResource: Sendable {
   let uid: String
   /// That of the item, as ``OtherItem/id``.
   let id: TODOItem.ID
+  let parentUID: String
 
   init(href: String, etag: String?, body: Data, of item: OtherItem) {
     (self.href, self.etag, self.body) = (href, etag, body)
-    (uid, id) = (item.uid, item.id)
+    (uid, id, parentUID) = (item.uid, item.id, item.parentUID)
   }
 }

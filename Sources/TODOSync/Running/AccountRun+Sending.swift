@@ -210,7 +210,8 @@ extension AccountRun {
     let own = synced.item
     let former = try await store.resource(of: own.id, besideThatOf: link)
     let id = own.id.uuidString.lowercased()
-    let uid = item.state.resource?.uid ?? former?.uid ?? id
+    var uid = item.state.resource?.uid ?? former?.uid ?? id
+    if item.state.resource == nil, try await isTaken(uid, in: link) { uid = id }
     // A run that was interrupted may have chosen its place already.
     let kept = [former, item.state.resource].lazy.compactMap(\.self)
       .first { $0.uid == uid && ($0.theirs ?? $0.mine?.lastBody) != nil }
@@ -234,6 +235,12 @@ extension AccountRun {
       mine: mine,
       edition: synced.edition
     )
+  }
+
+  /// Whether another item has a UID already: a list of another account may have held the same to-do when both were linked.
+  private func isTaken(_ uid: String, in link: SyncLink.ID) async throws(TODOStoreError) -> Bool {
+    let entry = IncomingEntry(.found(uid: uid, href: ""))
+    return try await store.syncStates(of: [entry], in: link).first?.item != nil
   }
 
   /// The UID of the parent that an item has on the other side and not here, for a reason that is not sent.

@@ -16,7 +16,10 @@ extension AccountRun {
     let joined = try await unsentCopies(among: found.filter { $0.newUID != nil }, work.link.id)
     let entries =
       gone.map { IncomingEntry(.resource($0.id)) }
-      + found.map { IncomingEntry($0.key, item: joined[$0.resource.id] ?? $0.resource.id) }
+      + found.map { one in
+        let item = joined[one.resource.id] ?? one.resource.id
+        return IncomingEntry(one.key, item: item, parentUID: one.resource.parentUID)
+      }
     let rule = IncomingRule(work.link.id, besides: links, unknown: unknown, clock: run.clock)
     let decide: SyncDecision.Decide = { [text] index, state in
       guard index >= gone.count else { return rule.decideGone(state) }
