@@ -121,7 +121,7 @@ public struct Configuration {
     guard let definition = themes.first(where: { $0.name == name }) else {
       let names = themes.map(\.name)
       let wrong = WrongValue(allowed: names, meant: NearestName(of: name, among: names).name)
-      return ConfigurationProblem(of: origin, wrong.value(TOMLSyntax.string(name), .configKindTheme))
+      return ConfigurationProblem(of: origin, wrong.value("“\(name)”", .configKindTheme))
     }
     theme = Setting(definition, origin)
     return nil

@@ -107,7 +107,7 @@ extension Message {
     switch field {
     case .title: .fieldTitle
     case .detail: .fieldDetails
-    case .isDone: .fieldDone
+    case .isDone: .fieldStatus
     case .priority: .fieldPriority
     case .due: .fieldDue
     case .repeats: .fieldRepeat

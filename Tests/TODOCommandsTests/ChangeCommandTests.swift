@@ -338,7 +338,7 @@ import Testing
         outcome.output == """
           Title       Pay rent
           Id          \(id)
-          Done        no
+          Status      Open
           Priority    High
           Due         Fri 20 Nov 2026, overdue
           Location    Bank

@@ -116,7 +116,7 @@ import Testing
       #expect(byOption.status == 1)
       #expect(
         byOption.errors.hasPrefix(
-          "--theme: \"lihgt\" is not a valid theme; did you mean light? Use terminal, "
+          "--theme: “lihgt” is not a valid theme; did you mean light? Use terminal, "
         )
       )
     }

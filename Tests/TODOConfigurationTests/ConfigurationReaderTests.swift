@@ -384,7 +384,7 @@ struct OwnThemeTests {
     #expect(configuration.theme.value.name == "mine")
     let problem = configuration.chooseTheme("mnie", .environment("MYTODO_THEME"))
     #expect(
-      problem?.description.hasPrefix("MYTODO_THEME: \"mnie\" is not a valid theme; did you mean mine? Use ")
+      problem?.description.hasPrefix("MYTODO_THEME: “mnie” is not a valid theme; did you mean mine? Use ")
         == true
     )
     #expect(configuration.theme.value.name == "mine")

@@ -24,7 +24,7 @@ struct ItemPage {
         case .line(let path): output.printable(item.values[keyPath: path])
         // They follow below all others.
         case .lines: ""
-        case .flag: output.text(item.completedAt.map { .doneYes(time: moment($0)) } ?? .doneNo)
+        case .flag: output.text(item.completedAt.map { .statusDoneAt(time: moment($0)) } ?? .statusOpen)
         case .priority(let path): output.text(.priority(item.values[keyPath: path]))
         case .date(let path) where field == .due:
           item.values[keyPath: path].map(dates.fullDue)

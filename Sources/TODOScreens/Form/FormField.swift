@@ -30,7 +30,6 @@ enum FormField: Hashable, CaseIterable {
   /// The label of the field or button.
   var label: Message {
     switch self {
-    case .field(.isDone): .fieldStatus
     case .field(let field): .field(field)
     case .save: .buttonSave
     case .cancel: .buttonCancel

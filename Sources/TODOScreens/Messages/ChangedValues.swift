@@ -9,7 +9,7 @@ struct ChangedValues {
   var areTexts: Bool { before.contains(where: \.isNewline) || after.contains(where: \.isNewline) }
 
   init(_ change: ChangedItem.Change, _ formatter: MessageFormatter, _ dates: DateWording) {
-    name = formatter.text(change.field == .isDone ? .fieldStatus : .field(change.field))
+    name = formatter.text(.field(change.field))
     before = formatter.value(change.field, stored: change.before, dates: dates)
     after = formatter.value(change.field, stored: change.after, dates: dates)
   }

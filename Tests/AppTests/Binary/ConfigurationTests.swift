@@ -23,7 +23,7 @@ extension WholeApp {
       try await inWorkspace { workspace in
         let sight = try await Shell(workspace: workspace).look("--theme drak", columns: 120)
         #expect(sight.status == 64)
-        let words = "mytodo: --theme: \"drak\" is not a valid theme; did you mean dark? Use terminal, "
+        let words = "mytodo: --theme: “drak” is not a valid theme; did you mean dark? Use terminal, "
         #expect(sight.lines.first?.hasPrefix(words) == true)
         #expect(!sight.text.contains("\u{1B}"))
       }
