@@ -44,7 +44,8 @@ extension TODOItemStore {
     let coming = try await items(of: entries)
     return try await SlicedJob.run(searchTexts.mergingBeside(report)) {
       [steps] job async throws(TODOStoreError) in
-      let (tally, made) = (SyncTally(), MadeLink())
+      let tally = SyncTally()
+      let made = Mutex(SyncLink.ID?.none)
       let outcome = try await steps.perform(job) { history, _ in
         try LinkChange(clock: steps.clock).link(list, to: target, history) { link, number in
           IncomingChanges(
@@ -56,11 +57,12 @@ extension TODOItemStore {
             tally,
             decide: decide
           )
-        } outcome: {
-          made.number = $0
+        } outcome: { number in
+          made.withLock { $0 = number }
         }
       }
-      return outcome.step == nil ? (outcome, nil, SyncCounts()) : (outcome, made.number, tally.counts)
+      guard outcome.step != nil else { return (outcome, nil, SyncCounts()) }
+      return (outcome, made.withLock { $0 }, tally.counts)
     }
   }
 
@@ -109,14 +111,4 @@ extension TODOItemStore {
   }
 
   private static let linkableItemsAtOnce = 200
-}
-
-/// The number of a link that is being made.
-private final class MadeLink: Sendable {
-  private let value = Mutex(SyncLink.ID?.none)
-
-  var number: SyncLink.ID? {
-    get { value.withLock { $0 } }
-    set { value.withLock { $0 = newValue } }
-  }
 }

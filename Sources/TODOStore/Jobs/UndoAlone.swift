@@ -20,7 +20,8 @@ struct UndoAlone: StepPart {
   /// The items of which the fields of a kind that go back together have been looked at.
   private var seen: [FieldsTogether: ItemSet] = [:]
   private var counts = UndoAloneCounts()
-  private let result: UndoAloneResult
+  /// Called with the counts when the last change is made.
+  private let onEnd: @Sendable (UndoAloneCounts) -> Void
 
   /// So many changes are tried again: their order matters where few items are above others.
   private static let mostWaiting = 2000
@@ -31,15 +32,21 @@ struct UndoAlone: StepPart {
       return .ended(.refused(.notInEffect(nil)))
     }
     guard step.isInEffect else { return .ended(.refused(.notInEffect(step.state))) }
-    let result = UndoAloneResult()
-    let part = UndoAlone(step, changeCount: try history.changeCount(of: number), result)
+    let left = Mutex(UndoAloneCounts())
+    let part = UndoAlone(step, changeCount: try history.changeCount(of: number)) { counts in
+      left.withLock { $0 = counts }
+    }
     var new = NewStep(.reverse, step.entity, subject: step.subject, parts: [part])
     new.reversedVerb = step.verb == .reverse ? nil : step.verb
-    return .step(new) { history, made in try result.counts.outcome(of: step, made, history) }
+    return .step(new) { history, made in try left.withLock { $0 }.outcome(of: step, made, history) }
   }
 
-  private init(_ step: HistoryStep, changeCount: Int, _ result: UndoAloneResult) {
-    (self.step, rowCount, self.result) = (step, changeCount, result)
+  private init(
+    _ step: HistoryStep,
+    changeCount: Int,
+    onEnd: @escaping @Sendable (UndoAloneCounts) -> Void
+  ) {
+    (self.step, rowCount, self.onEnd) = (step, changeCount, onEnd)
   }
 
   // MARK: The changes
@@ -64,7 +71,7 @@ struct UndoAlone: StepPart {
     guard rowCount == 0 else { return }
     try tryAgain(in: &new)
     try UndoAloneFollowing(history: history, step: new.step).make(in: &new)
-    result.counts = counts
+    onEnd(counts)
   }
 
   private mutating func putBack(_ change: TODOChange, in new: inout StepRecorder) throws {
@@ -207,16 +214,6 @@ struct UndoAloneCounts: Hashable, Sendable {
     let refused = reasons.filter { $0.1 > 0 }.map { Refused($0.0, count: $0.1) }
     guard let made else { return refused.isEmpty ? .nothing() : .refused(refused) }
     return .made(made, item: try history.onlyItem(of: made), refused: refused)
-  }
-}
-
-/// The counts, which are known when the last change is made.
-private final class UndoAloneResult: Sendable {
-  private let value = Mutex(UndoAloneCounts())
-
-  var counts: UndoAloneCounts {
-    get { value.withLock { $0 } }
-    set { value.withLock { $0 = newValue } }
   }
 }
 
