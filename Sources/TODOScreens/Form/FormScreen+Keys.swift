@@ -1,3 +1,4 @@
+import TODOWording
 import TerminalUI
 
 /// What a person can do in the form.
@@ -23,6 +24,79 @@ extension FormScreen {
     .help("form-help", [.f1]),
     .init(.app, "form-cancel", [.escape], .inFooter) { $0.cancel },
   ])
+
+  var otherHelp: [KeyHelp] {
+    [
+      KeyHelp(
+        group: .items,
+        keys: keyNames([.characterLeft, .characterRight]),
+        description: stack.text(.helpChooseInForm)
+      ),
+      KeyHelp(group: .items, keys: "1 2 3 4", description: stack.text(.helpPriorityNumbers)),
+    ]
+      + stack.keys.textHelp(hasRows: true)
+      + stack.mouseHelp(
+        (.mouseClick, .helpClickField),
+        (.mouseWheel, .helpWheelForm)
+      )
+  }
+
+  /// The fields in which the footer names a key, if it acts on those alone.
+  private static let fieldsOfHints: [String: [FormField]] = [
+    "form-editor": [.field(.detail)], "form-map": [.field(.locationName), .field(.locationAddress)],
+  ]
+
+  /// What can be done in the field comes after the keys that save and go on.
+  var hints: [KeyHint] {
+    let keys = stack.keys.table(of: FormScreen.self)
+    let elsewhere = Self.fieldsOfHints.filter { !$0.value.contains(focus) }.keys
+    let unnamed = elsewhere.compactMap { keys.row(named: $0)?.keys.first }
+    var hints = keys.hints(self, stack.formatter).filter { !unnamed.contains($0.press) }
+    hints.insert(contentsOf: hintsHere, at: min(2, hints.count))
+    return hints
+  }
+
+  /// What the key that goes on is called now.
+  var nameOfNext: Message? {
+    if offered?.taken != nil { return isNarrow ? .hintTake : .hintTakeNext }
+    return isNarrow ? .hintNext : nil
+  }
+
+  /// The keys that mean something in the field with the focus.
+  private var hintsHere: [KeyHint] {
+    let keys = stack.keys.table(of: FormScreen.self)
+    func act(_ action: String, _ name: Message) -> KeyHint? {
+      var hint = keys.hint(of: action, self, stack.formatter)
+      hint?.name = stack.text(name)
+      return hint
+    }
+    func edit(_ actions: [EditAction], _ name: Message) -> KeyHint? {
+      editKeys(actions).last.map {
+        KeyHint(key: keyNames(actions), press: $0, name: stack.text(name), isAvailable: true)
+      }
+    }
+    if offered != nil { return [edit([.rowDown], .hintChoose)].compactMap(\.self) }
+    let hints: [KeyHint?] =
+      switch focus {
+      case .field(.detail): [edit([.newline], .hintNewLine)]
+      case .field(.due):
+        [act("form-later", .hintDay), act("form-week-later", .hintWeek)]
+      case .field(.locationAddress) where form.hasPlaces:
+        [act("form-later", .hintPlace)]
+      case .field(.priority): [edit([.characterLeft, .characterRight], .hintChoose)]
+      case .field, .save, .cancel, .delete: []
+      }
+    return hints.compactMap(\.self)
+  }
+
+  private func editKeys(_ actions: [EditAction]) -> [Key] {
+    let table = stack.keys.table(of: TextField.self)
+    return actions.compactMap { table.row(named: $0.rawValue)?.keys.first }
+  }
+
+  private func keyNames(_ actions: [EditAction]) -> String {
+    editKeys(actions).map { $0.name(stack.formatter) }.joined(separator: " ")
+  }
 }
 
 extension KeyTable<FormScreen>.Need {

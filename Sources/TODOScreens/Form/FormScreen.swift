@@ -91,72 +91,8 @@ final class FormScreen: ActingScreen {
     return (both + [.itemAddedOn(added: text(added))]).map(stack.text)
   }
 
-  var otherHelp: [KeyHelp] {
-    [
-      KeyHelp(
-        group: .items,
-        keys: keyNames([.characterLeft, .characterRight]),
-        description: stack.text(.helpChooseInForm)
-      ),
-      KeyHelp(group: .items, keys: "1 2 3 4", description: stack.text(.helpPriorityNumbers)),
-    ]
-      + stack.keys.textHelp(hasRows: true)
-      + stack.mouseHelp(
-        (.mouseClick, .helpClickField),
-        (.mouseWheel, .helpWheelForm)
-      )
-  }
-
   /// The fields and buttons in their order; a new item has neither a state nor a Delete button.
   var fields: [FormField] { formFields.all }
-
-  /// The fields in which the footer names a key, if it acts on those alone.
-  private static let fieldsOfHints: [String: [FormField]] = [
-    "form-editor": [.field(.detail)], "form-map": [.field(.locationName), .field(.locationAddress)],
-  ]
-
-  /// What can be done in the field comes after the keys that save and go on.
-  var hints: [KeyHint] {
-    let keys = stack.keys.table(of: FormScreen.self)
-    let elsewhere = Self.fieldsOfHints.filter { !$0.value.contains(focus) }.keys
-    let unnamed = elsewhere.compactMap { keys.row(named: $0)?.keys.first }
-    var hints = keys.hints(self, stack.formatter).filter { !unnamed.contains($0.press) }
-    hints.insert(contentsOf: hintsHere, at: min(2, hints.count))
-    return hints
-  }
-
-  /// What the key that goes on is called now.
-  var nameOfNext: Message? {
-    if offered?.taken != nil { return isNarrow ? .hintTake : .hintTakeNext }
-    return isNarrow ? .hintNext : nil
-  }
-
-  /// The keys that mean something in the field with the focus.
-  private var hintsHere: [KeyHint] {
-    let keys = stack.keys.table(of: FormScreen.self)
-    func act(_ action: String, _ name: Message) -> KeyHint? {
-      var hint = keys.hint(of: action, self, stack.formatter)
-      hint?.name = stack.text(name)
-      return hint
-    }
-    func edit(_ actions: [EditAction], _ name: Message) -> KeyHint? {
-      editKeys(actions).last.map {
-        KeyHint(key: keyNames(actions), press: $0, name: stack.text(name), isAvailable: true)
-      }
-    }
-    if offered != nil { return [edit([.rowDown], .hintChoose)].compactMap(\.self) }
-    let hints: [KeyHint?] =
-      switch focus {
-      case .field(.detail): [edit([.newline], .hintNewLine)]
-      case .field(.due):
-        [act("form-later", .hintDay), act("form-week-later", .hintWeek)]
-      case .field(.locationAddress) where form.hasPlaces:
-        [act("form-later", .hintPlace)]
-      case .field(.priority): [edit([.characterLeft, .characterRight], .hintChoose)]
-      case .field, .save, .cancel, .delete: []
-      }
-    return hints.compactMap(\.self)
-  }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     // Beside the list it has the keys, whatever is selected there.
@@ -271,15 +207,6 @@ final class FormScreen: ActingScreen {
   }
 
   // MARK: Choosing
-
-  private func editKeys(_ actions: [EditAction]) -> [Key] {
-    let table = stack.keys.table(of: TextField.self)
-    return actions.compactMap { table.row(named: $0.rawValue)?.keys.first }
-  }
-
-  private func keyNames(_ actions: [EditAction]) -> String {
-    editKeys(actions).map { $0.name(stack.formatter) }.joined(separator: " ")
-  }
 
   /// Chooses a priority or a button; returns false if the action chooses nothing here.
   private func choose(_ action: EditAction) -> Bool {

@@ -9,11 +9,11 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   let stack: ScreenStack
   /// The screen with the rows.
   private let rows: any ScrollingScreen
-  private let search: SearchViewModel
+  let search: SearchViewModel
   /// The first letter replaces the previous query.
   var prompt: LinePrompt
   /// How the term that is typed can go on; each is the whole query with it.
-  private var offered: Completion?
+  var offered: Completion?
   /// Whether the arrows choose one of these, and Esc closes them.
   private var hasChoice = false
   /// The lists, tags and views whose names are offered, with the numbers of their items.
@@ -22,8 +22,10 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   /// The lists, tags and views by the names that a query has for them.
   private var known: [TypedQuery.Name: TODOCollection] = [:]
 
+  /// The row that was chosen of what can be done where nothing matches.
+  var chosenWay = 0
   /// Adds an item of what was typed, where nothing matches.
-  private let add: (String) async throws(TODOStoreError) -> Void
+  let add: (String) async throws(TODOStoreError) -> Void
 
   init(
     _ stack: ScreenStack,
@@ -77,34 +79,6 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       + stack.keys.textHelp(hasRows: false)
   }
 
-  // MARK: Where nothing matches
-
-  /// The row that was chosen of what can be done where nothing matches.
-  private var chosenWay = 0
-
-  /// What can be done where nothing matches; nil where something does, or what is typed cannot be read.
-  private var ways: SearchWays? {
-    let (list, query) = (stack.list, search.query)
-    guard offered == nil, unreadable == nil, !query.terms.isEmpty, list.matchCount == .exactly(0),
-      !list.isSearching, list.query.filter == .open, !list.query.searchReplacesFilter,
-      missing(in: query.terms).isEmpty
-    else { return nil }
-    var ways: [SearchWays.Way] = []
-    if let done = list.otherMatches, done != .exactly(0), doneQuery != nil { ways.append(.done(done)) }
-    if isTitle(query) { ways.append(.add(prompt.text)) }
-    guard !ways.isEmpty else { return nil }
-    var shown = SearchWays(.empty(list.query, list.window.counts), ways)
-    shown.choose(chosenWay)
-    return shown
-  }
-
-  /// Whether what is typed may be meant as a title: words, and no term that went wrong, such as `near:Hue` or an open quotation mark.
-  private func isTitle(_ query: TypedQuery) -> Bool {
-    query.terms.contains(where: \.meaning.isText) && query.terms.allSatisfy { $0.unknownKey == nil }
-      && prompt.text.count { $0 == "\"" }.isMultiple(of: 2)
-      && prompt.text.contains { !$0.isPunctuation && !$0.isWhitespace }
-  }
-
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     if let ways, let keep = stack.keys.table(of: SearchScreen.self).row(named: "search-keep")?.keys.first {
       let free = layout.list.inset(bottom: coveredRows(layout))
@@ -115,33 +89,6 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   /// What Enter is called now.
   var nameOfKeeping: Message? { offered?.chosen != nil ? .hintTake : ways == nil ? nil : .hintChoose }
-
-  /// What looks for the same among done items; nil while a name in it is not complete, or where it would be too long.
-  private var doneQuery: TypedQuery? {
-    let isOpen = search.query.terms.contains { term in
-      switch term.meaning {
-      case .tagsBeginning, .listsBeginning: true
-      default: false
-      }
-    }
-    let query = stack.queries.read("is:done \(prompt.text)")
-    return isOpen || query.excess != nil ? nil : query
-  }
-
-  private func go(_ way: SearchWays.Way) async throws(TODOStoreError) {
-    switch way {
-    case .done:
-      // The end of the search is the end of that, too.
-      guard let doneQuery else { return }
-      search.narrow(to: doneQuery)
-      try await search.settle()
-      close()
-    case .add(let text):
-      close()
-      try await search.giveBack()
-      try await add(text)
-    }
-  }
 
   private func noteNames() {
     names = KnownNames(of: collections)
@@ -183,7 +130,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   private var missing: Set<TypedQuery.Name> { Set(missing(in: search.query.terms)) }
 
   /// The lists and tags that terms name and that do not exist.
-  private func missing(in terms: [QueryTerm]) -> [TypedQuery.Name] {
+  func missing(in terms: [QueryTerm]) -> [TypedQuery.Name] {
     terms.flatMap(\.names).filter { known[$0] == nil }
   }
 
@@ -194,7 +141,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
   }
 
   /// Why the query, or a term of it, cannot be read; nil if all of it can.
-  private var unreadable: Message? {
+  var unreadable: Message? {
     let query = search.query
     switch query.excess {
     case .terms: return .searchTooManyTerms(limit: TypedQuery.termLimit)

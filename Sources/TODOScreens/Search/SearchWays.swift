@@ -1,4 +1,5 @@
 import TODOCore
+import TODOViewModel
 import TODOWording
 import TerminalUI
 
@@ -63,6 +64,58 @@ extension SearchWays.Way {
     case .done(.exactly(let count)): .showDoneMatches(count: count)
     case .done: .showManyDoneMatches
     case .add(let text): .addSearched(text: text)
+    }
+  }
+}
+
+extension SearchScreen {
+  /// What can be done where nothing matches; nil where something does, or what is typed cannot be read.
+  var ways: SearchWays? {
+    let (list, query) = (stack.list, search.query)
+    guard offered == nil, unreadable == nil, !query.terms.isEmpty, list.matchCount == .exactly(0),
+      !list.isSearching, list.query.filter == .open, !list.query.searchReplacesFilter,
+      missing(in: query.terms).isEmpty
+    else { return nil }
+    var ways: [SearchWays.Way] = []
+    if let done = list.otherMatches, done != .exactly(0), doneQuery != nil { ways.append(.done(done)) }
+    if isTitle(query) { ways.append(.add(prompt.text)) }
+    guard !ways.isEmpty else { return nil }
+    var shown = SearchWays(.empty(list.query, list.window.counts), ways)
+    shown.choose(chosenWay)
+    return shown
+  }
+
+  /// Whether what is typed may be meant as a title: words, and no term that went wrong, such as `near:Hue` or an open quotation mark.
+  private func isTitle(_ query: TypedQuery) -> Bool {
+    query.terms.contains(where: \.meaning.isText) && query.terms.allSatisfy { $0.unknownKey == nil }
+      && prompt.text.count { $0 == "\"" }.isMultiple(of: 2)
+      && prompt.text.contains { !$0.isPunctuation && !$0.isWhitespace }
+  }
+
+  /// What looks for the same among done items; nil while a name in it is not complete, or where it would be too long.
+  private var doneQuery: TypedQuery? {
+    let isOpen = search.query.terms.contains { term in
+      switch term.meaning {
+      case .tagsBeginning, .listsBeginning: true
+      default: false
+      }
+    }
+    let query = stack.queries.read("is:done \(prompt.text)")
+    return isOpen || query.excess != nil ? nil : query
+  }
+
+  func go(_ way: SearchWays.Way) async throws(TODOStoreError) {
+    switch way {
+    case .done:
+      // The end of the search is the end of that, too.
+      guard let doneQuery else { return }
+      search.narrow(to: doneQuery)
+      try await search.settle()
+      close()
+    case .add(let text):
+      close()
+      try await search.giveBack()
+      try await add(text)
     }
   }
 }
