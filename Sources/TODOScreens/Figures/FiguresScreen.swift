@@ -94,9 +94,7 @@ final class FiguresScreen: ReadingScreen {
       canvas.areas.note(.entry(index), at: line)
       guard index == current else { continue }
       currentRow = entry.row
-      canvas.buffer.fill(line.inset(left: 1), style: theme.selection)
-      canvas.bar(at: line)
-      canvas.focus = line
+      canvas.select(line)
     }
     let entry = current.map { block.entries[$0] }
     for text in block.texts where rows.contains(text.row) {

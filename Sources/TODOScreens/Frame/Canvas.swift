@@ -99,6 +99,13 @@ struct Canvas {
     write(String(marks.pointer), in: row, look.map { theme.accent.laid(on: $0) } ?? theme.accent)
   }
 
+  /// Marks a row as the current one, before its texts are written.
+  mutating func select(_ line: Rect) {
+    buffer.fill(line.inset(left: 1), style: theme.selection)
+    bar(at: line)
+    focus = line
+  }
+
   /// Empties that many rows right above another one.
   mutating func clear(rows: Int, above row: Int, _ style: Style? = nil) -> Rect {
     let place = Rect(column: 0, row: row - rows, columns: buffer.size.columns, rows: rows)

@@ -60,11 +60,7 @@ final class Welcome {
     let isChosen = index == chosen && stack.top?.placement == .list
     let background = isChosen ? theme.selection : nil
     canvas.areas.note(.entry(index), at: line)
-    if isChosen {
-      canvas.buffer.fill(line.inset(left: 1), style: theme.selection)
-      canvas.bar(at: line)
-      canvas.focus = line
-    }
+    if isChosen { canvas.select(line) }
     let text = stack.text(Self.examples[index])
     let place = line.inset(left: 2, right: 2)
     let end = canvas.write(text, in: place, theme.part(theme.plain, of: background))

@@ -45,11 +45,7 @@ struct ConflictColumns {
   func draw(_ item: ConflictedItem, isCurrent: Bool, _ canvas: inout Canvas, _ line: Rect) {
     let theme = canvas.theme
     let background = isCurrent ? theme.selection : nil
-    if let background {
-      canvas.buffer.fill(line.inset(left: 1), style: background)
-      canvas.bar(at: line)
-      canvas.focus = line
-    }
+    if isCurrent { canvas.select(line) }
     func write(_ text: String, _ part: Range<Int>?, _ style: Style) {
       guard let part else { return }
       var place = line.inset(left: part.lowerBound)

@@ -41,11 +41,7 @@ struct SyncColumns {
     _ line: Rect
   ) {
     let background = isCurrent ? canvas.theme.selection : nil
-    if let background {
-      canvas.buffer.fill(line.inset(left: 1), style: background)
-      canvas.bar(at: line)
-      canvas.focus = line
-    }
+    if isCurrent { canvas.select(line) }
     switch row {
     case .account(let name): draw(account: name, &canvas, line, background)
     case .link(let id):
