@@ -65,9 +65,7 @@ struct Address: Hashable {
   }
 
   /// As a folder: with a slash at its end.
-  var asFolder: Address {
-    path.hasSuffix("/") ? self : Address(path + "/", relativeTo: self) ?? self
-  }
+  var asFolder: Address { path.hasSuffix("/") ? self : Address(path + "/", relativeTo: self) ?? self }
 
   // MARK: Spelling
 

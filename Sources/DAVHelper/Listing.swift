@@ -46,9 +46,7 @@ struct Listing {
     guard
       let state = found.answers.first(where: { $0.address.asFolder.path == collection.path })
         ?? found.answers.first
-    else {
-      throw DAVFailure(.protocol, "nothing is said of the collection")
-    }
+    else { throw DAVFailure(.protocol, "nothing is said of the collection") }
     if let status = state.status, status == 404 || status == 410 { throw DAVFailure(.gone, status: status) }
     guard state.isTaskList else { throw DAVFailure(.gone, "it holds no to-dos") }
     let sync = state.text(.dav("sync-token")) ?? ""

@@ -111,9 +111,7 @@ final class StatementDeadline: Sendable {
   /// Starts the time of the next statements, which must run on the same thread.
   ///
   /// - Parameter milliseconds: how long they may take together.
-  func restart(milliseconds: Int) {
-    end.store(Self.now + milliseconds * 1_000_000, ordering: .relaxed)
-  }
+  func restart(milliseconds: Int) { end.store(Self.now + milliseconds * 1_000_000, ordering: .relaxed) }
 
   /// The time that this thread has used, in nanoseconds; clock_gettime(2).
   private static var now: Int {

@@ -10,11 +10,7 @@ struct LabelPainter {
   let allowance: Int
 
   /// - Parameter pins: those that `clusters` refers to.
-  func paint(
-    tiles: VisibleTiles,
-    clusters: [PinCluster],
-    pins: [MapPin]
-  ) -> [LabelPlacement.Placed] {
+  func paint(tiles: VisibleTiles, clusters: [PinCluster], pins: [MapPin]) -> [LabelPlacement.Placed] {
     var placement = LabelPlacement(size: frame.size, glyphs: labels.glyphs)
     for cluster in clusters {
       let isUnnamed = cluster.pins.count == 1 && pins[cluster.pins[0]].label.isEmpty
@@ -40,11 +36,7 @@ struct LabelPainter {
       var candidates: [LabelCandidate] = []
       for (place, tile) in tiles.drawn { candidates += found.candidates(of: tile, at: place) }
       if MapLabelKind.street.zooms.contains(zoom) {
-        var streets = StreetLabels(
-          frame: frame,
-          names: found.names,
-          allowance: allowance
-        )
+        var streets = StreetLabels(frame: frame, names: found.names, allowance: allowance)
         for (place, tile) in tiles.drawn { streets.add(tile, at: place) }
         candidates += streets.candidates { labels.glyphs($0).reduce(0) { $0 + $1.width } }
       }

@@ -65,9 +65,7 @@ final class CursesScreen {
     return stream
   }
 
-  var size: TerminalSize {
-    TerminalSize(columns: Int(cncurses_columns()), rows: Int(cncurses_rows()))
-  }
+  var size: TerminalSize { TerminalSize(columns: Int(cncurses_columns()), rows: Int(cncurses_rows())) }
 
   var colorDepth: ColorDepth { looks.colorDepth }
 

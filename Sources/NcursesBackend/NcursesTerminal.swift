@@ -16,9 +16,7 @@ public final class NcursesTerminal: Terminal {
 
   /// Receives the events. The terminal is not read until this is first set: early input is not lost, and a first frame
   /// need not wait until the reader is set up.
-  public var onEvent: ((TerminalEvent) -> Void)? {
-    didSet { listen() }
-  }
+  public var onEvent: ((TerminalEvent) -> Void)? { didSet { listen() } }
 
   public var size: TerminalSize { screen.size }
 
@@ -61,10 +59,7 @@ public final class NcursesTerminal: Terminal {
   ///
   /// - Parameter environment: `TERM` names the terminal.
   public static func colorDepth(environment: [String: String]) -> ColorDepth {
-    let terminfo = try? Terminfo(
-      name: environment["TERM"],
-      output: TerminalDescriptors.standard.output
-    )
+    let terminfo = try? Terminfo(name: environment["TERM"], output: TerminalDescriptors.standard.output)
     return terminfo?.colorDepth(in: environment) ?? .none
   }
 
@@ -265,9 +260,7 @@ extension NcursesTerminal {
     comeBack()
   }
 
-  public func withoutScreen<Result>(
-    _ body: () async throws -> Result
-  ) async rethrows -> Result {
+  public func withoutScreen<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     guard state == .up else { return try await body() }
     leave()
     signals.lendKeyboard()

@@ -104,9 +104,7 @@ extension Terminfo {
   var keySequences: [[UInt8]: Key] {
     var sequences: [[UInt8]: Key] = [:]
     for (capability, key) in Self.keys {
-      guard let sequence = bytes(capability), sequence.count > 1, sequence[0] == 0x1B else {
-        continue
-      }
+      guard let sequence = bytes(capability), sequence.count > 1, sequence[0] == 0x1B else { continue }
       // If two keys send the same sequence, the first one wins.
       if sequences[sequence] == nil { sequences[sequence] = key }
     }

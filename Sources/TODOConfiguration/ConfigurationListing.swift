@@ -141,11 +141,7 @@ public struct ConfigurationListing {
       ? []
       : ["", "[views]"]
         + lines.map { number, keys in
-          line(
-            keys[0].value.view,
-            TOMLSyntax.array(keys.map(\.key.text).sorted()),
-            .file(line: number)
-          )
+          line(keys[0].value.view, TOMLSyntax.array(keys.map(\.key.text).sorted()), .file(line: number))
         }
   }
 

@@ -85,10 +85,7 @@ struct ConfigurationReader {
     note(wrongValue(name, allowed: Self.tables).table(name), line: header.line)
   }
 
-  private mutating func take(
-    _ entry: TOMLDocument.Entry,
-    _ mistakeOfTemplate: (String) -> Message?
-  ) {
+  private mutating func take(_ entry: TOMLDocument.Entry, _ mistakeOfTemplate: (String) -> Message?) {
     switch (entry.path.count, entry.path[0]) {
     case (1, "theme"): break  // the user's themes have to be known first
     case (1, "date_order"):
@@ -162,10 +159,7 @@ struct ConfigurationReader {
     }
     let templates = words.map(\.text)
     if let mistake = templates.lazy.compactMap(mistakeOfTemplate).first {
-      return noteReminder(
-        .withLabel(label: text(entry), text: mistake),
-        line: entry.line
-      )
+      return noteReminder(.withLabel(label: text(entry), text: mistake), line: entry.line)
     }
     configuration.reminderCommand = Setting(templates, .file(line: entry.line))
   }

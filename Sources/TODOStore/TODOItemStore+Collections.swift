@@ -57,10 +57,7 @@ extension TODOItemStore {
   }
 
   /// Makes a view, as the last one.
-  public func makeView(
-    _ name: CollectionName,
-    _ view: SavedView
-  ) async throws(TODOStoreError) -> Outcome {
+  public func makeView(_ name: CollectionName, _ view: SavedView) async throws(TODOStoreError) -> Outcome {
     try await perform(.make(name, .view, view))
   }
 

@@ -36,9 +36,7 @@ public struct Language: Sendable {
     var rest = identifier[...]
     while true {
       if let place = ActionWords.identifiers.place(of: rest) { return actions[place] }
-      guard let hyphen = rest.firstIndex(of: "-") else {
-        return ActionWords(identifier, identifier)
-      }
+      guard let hyphen = rest.firstIndex(of: "-") else { return ActionWords(identifier, identifier) }
       rest = rest[hyphen...].dropFirst()
     }
   }

@@ -41,11 +41,7 @@ extension Message {
     case .daysOfYear(let months, let days, let every):
       .repeatInYear(count: every, days: months.flatMap { month in days.map { dates.day($0, of: month) } })
     case .ordinalWeekdaysOfYear(let months, let days, let every):
-      .repeatWeekdaysInYear(
-        count: every,
-        days: dates.names(of: days),
-        months: months.map(dates.month)
-      )
+      .repeatWeekdaysInYear(count: every, days: dates.names(of: days), months: months.map(dates.month))
     case .afterCompletion(let interval):
       switch interval.unit {
       case .day: .repeatAfterDay(count: interval.count)

@@ -10,11 +10,7 @@ public struct MessageFormatter {
   private var keepsDatesTogether = false
 
   /// - Parameter keyName: the name of the key for the action with an identifier.
-  public init(
-    language: Language,
-    marks: MarkStyle,
-    keyName: @escaping (String) -> String = { $0 }
-  ) {
+  public init(language: Language, marks: MarkStyle, keyName: @escaping (String) -> String = { $0 }) {
     (self.language, self.marks, self.keyName) = (language, marks, keyName)
   }
 

@@ -151,9 +151,7 @@ struct TOMLNames {
     }
   }
 
-  private mutating func place(of path: [String]) -> Int {
-    path.reduce(0) { inner($1, of: $0) }
-  }
+  private mutating func place(of path: [String]) -> Int { path.reduce(0) { inner($1, of: $0) } }
 
   private mutating func inner(_ part: String, of place: Int) -> Int {
     if let known = names[place].inner[part] { return known }

@@ -105,9 +105,7 @@ extension TOMLScanner {
     }
     guard place == start + digitCount,
       let scalar = UInt32(text(start..<place), radix: 16).flatMap(Unicode.Scalar.init)
-    else {
-      throw mistake(.badEscape("\\\(text(letter..<place))"))
-    }
+    else { throw mistake(.badEscape("\\\(text(letter..<place))")) }
     return scalar
   }
 

@@ -56,9 +56,7 @@ struct StepMoves {
   }
 
   /// The place among the lines of the entry that one is a step of.
-  private func parent(_ place: Int) -> Int? {
-    items.parent(of: items.byLine[place]).map { places[$0] }
-  }
+  private func parent(_ place: Int) -> Int? { items.parent(of: items.byLine[place]).map { places[$0] } }
 
   private mutating func move(_ misplaced: [TODOItem.ID], _ parents: [TODOItem.ID: TODOItem.ID?]) {
     var left = misplaced

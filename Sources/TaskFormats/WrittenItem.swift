@@ -28,9 +28,7 @@ public struct WrittenSources: Sequence, Sendable {
       while place < items.count {
         defer { place += 1 }
         guard let item = items[place], let file, let source = item.source(in: file, at: file.byLine[place])
-        else {
-          continue
-        }
+        else { continue }
         return (item.id, source)
       }
       return rest.next()

@@ -117,9 +117,7 @@ struct PMTilesDirectory: Sendable {
         guard !isTooLarge else { throw .damaged }
         offset = next
       }
-      entries.append(
-        Entry(tile: tiles[index], offset: offset, length: lengths[index], run: runs[index])
-      )
+      entries.append(Entry(tile: tiles[index], offset: offset, length: lengths[index], run: runs[index]))
     }
     self.entries = entries
   }

@@ -77,9 +77,7 @@ struct AreaFill: GeometrySink {
   }
 
   @inline(__always)
-  mutating func close() {
-    edge(toX: startX, y: startY, line: startLine)
-  }
+  mutating func close() { edge(toX: startX, y: startY, line: startLine) }
 
   @inline(__always)
   private mutating func edge(toX nextX: Double, y nextY: Double, line nextLine: Int) {

@@ -16,9 +16,7 @@ struct DotMask {
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
   @inline(__always)
-  func contains(x: Int, y: Int) -> Bool {
-    words[y * stride + x >> 6] >> UInt64(x & 63) & 1 != 0
-  }
+  func contains(x: Int, y: Int) -> Bool { words[y * stride + x >> 6] >> UInt64(x & 63) & 1 != 0 }
 
   /// Sets all dots of a rectangle.
   mutating func insert(columns: Range<Int>, rows: Range<Int>) {
@@ -39,9 +37,7 @@ struct DotMask {
     return below & ~((1 << UInt64(first)) - 1)
   }
 
-  mutating func formUnion(word: Int, row: Int, _ bits: UInt64) {
-    words[row * stride + word] |= bits
-  }
+  mutating func formUnion(word: Int, row: Int, _ bits: UInt64) { words[row * stride + word] |= bits }
 
   /// The shore: the dots of `land` that have a neighbour in this mask and are not in it.
   func shore(of land: DotMask) -> DotMask {

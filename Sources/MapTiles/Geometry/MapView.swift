@@ -17,9 +17,7 @@ public struct MapView: Hashable, Sendable {
   /// - Parameters:
   ///   - center: a latitude beyond 85.05° becomes 85.05°.
   ///   - zoom: limited to ``zooms``.
-  public init(center: Coordinate, zoom: Double) {
-    self.init(point: WorldPoint(center), zoom: zoom)
-  }
+  public init(center: Coordinate, zoom: Double) { self.init(point: WorldPoint(center), zoom: zoom) }
 
   /// - Parameter point: its y is limited to 0…1.
   init(point: WorldPoint, zoom: Double) {

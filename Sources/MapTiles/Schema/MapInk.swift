@@ -176,7 +176,5 @@ public enum MapLabelKind: UInt8, CaseIterable, Sendable {
   }
 
   /// The greatest rank that is shown at a zoom. A street has more shops than there is room for names.
-  func rankLimit(zoom: Double) -> Int {
-    self == .poi ? Int(6 * exp2((zoom - 16) * 1.5)) : .max
-  }
+  func rankLimit(zoom: Double) -> Int { self == .poi ? Int(6 * exp2((zoom - 16) * 1.5)) : .max }
 }

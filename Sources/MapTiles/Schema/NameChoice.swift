@@ -14,9 +14,7 @@ struct NameChoice {
   }
 
   /// For each key of a layer, how good a name it holds: the lower, the better; nil if it holds none.
-  func ranks(of keys: [String]) -> [Int?] {
-    keys.map { $0.hasPrefix("name") ? ranks[$0] : nil }
-  }
+  func ranks(of keys: [String]) -> [Int?] { keys.map { $0.hasPrefix("name") ? ranks[$0] : nil } }
 
   /// The best name among fields, given as pairs of a rank of ``ranks(of:)`` and a text.
   func best(of names: [(rank: Int, text: String)]) -> String? {

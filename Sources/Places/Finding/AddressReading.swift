@@ -52,9 +52,7 @@ struct AddressReading {
     let best = small ?? capital(of: first, among: candidates) ?? first
     guard best.mention.weight >= Self.leastWeight, rivals(of: best, among: candidates).isEmpty,
       parts.count > 1 || small != nil || !isChance(best, address) && !isOtherName(best, parts)
-    else {
-      return .unclear(try offers(best, candidates))
-    }
+    else { return .unclear(try offers(best, candidates)) }
     let hasUnknownPart = parts.indices.contains { number in
       number < best.mention.part && !parts[number].isStreet && !parts[number].hasHouseNumber
         && !UnitKinds.isNumberedWard(parts[number].words)
@@ -242,9 +240,7 @@ struct AddressReading {
     for code in codes {
       if let country = code.country ?? self.country {
         guard let coordinate = try code.coordinate(in: country, reader), let text = code.code(in: country)
-        else {
-          continue
-        }
+        else { continue }
         let town = try reader.nearestTown(to: coordinate)?.place
         return .found(
           FoundPlace(

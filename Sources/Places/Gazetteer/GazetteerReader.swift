@@ -118,9 +118,7 @@ final class GazetteerReader {
     if let region = regions[id] { return region }
     let sql = "SELECT parent, level, code, name, local, ja, vi, latitude, longitude FROM region WHERE id = ?"
     let read = try row(sql, [id]) { row in
-      guard let level = Region.Level(rawValue: try row.value(1)) else {
-        throw GazetteerError.damaged
-      }
+      guard let level = Region.Level(rawValue: try row.value(1)) else { throw GazetteerError.damaged }
       return Region(
         id: id,
         parent: try row.value(0),
@@ -251,9 +249,7 @@ final class GazetteerReader {
 }
 
 extension CompressedLines {
-  fileprivate init(_ row: Row, column: Int) throws {
-    try self.init(Array(row.value(column) as Data))
-  }
+  fileprivate init(_ row: Row, column: Int) throws { try self.init(Array(row.value(column) as Data)) }
 }
 
 extension Row {

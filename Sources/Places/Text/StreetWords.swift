@@ -25,9 +25,7 @@ enum StreetWords {
   }
 
   /// A number, a quarter of the compass or a flat, which may stand behind the name of a street.
-  static func isDetail(_ word: String) -> Bool {
-    word.hasDigit || details.contains(word)
-  }
+  static func isDetail(_ word: String) -> Bool { word.hasDigit || details.contains(word) }
 
   private static func hasSuffix(_ word: String) -> Bool {
     suffixes.contains { word.hasSuffix($0) && word.count > $0.count + 1 }

@@ -109,9 +109,7 @@ enum TypedPoint {
       values.append((degrees + minutes / 60 + seconds / 3600, letter))
     }
     guard rest.allSatisfy(\.isWhitespace), "NS".contains(values[0].letter), "EW".contains(values[1].letter)
-    else {
-      return nil
-    }
+    else { return nil }
     return Coordinate(
       latitude: values[0].letter == "S" ? -values[0].degrees : values[0].degrees,
       longitude: values[1].letter == "E" ? values[1].degrees : -values[1].degrees

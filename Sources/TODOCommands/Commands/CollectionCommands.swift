@@ -63,9 +63,7 @@ struct CollectionListCommand<Group: CollectionGroup>: ItemCommand {
       )
     }
     let search = QueryReader(clock: session.clock, conventions: session.conventions).read(view.query)
-    guard search.isReadable else {
-      return Line(collection: collection, count: "?", exactCount: nil)
-    }
+    guard search.isReadable else { return Line(collection: collection, count: "?", exactCount: nil) }
     try await session.prepareSearch()
     switch try await session.store.countMatches(TODOQuery(search: search)) {
     case .exactly(let count): return Line(collection: collection, count: "\(count)", exactCount: count)

@@ -18,10 +18,7 @@ struct UndoCommand: ItemCommand, ProgramCommand {
   @OptionGroup var turn: TurnOptions
 
   @Option(
-    help: ArgumentHelp(
-      "Undo only the change with this number, as history prints it.",
-      valueName: "number"
-    )
+    help: ArgumentHelp("Undo only the change with this number, as history prints it.", valueName: "number")
   )
   var step: Int64?
 

@@ -14,9 +14,7 @@ struct ItemTemplate {
   private var parts: [Part] = []
 
   /// Whether it shows short ids, which have to be looked up.
-  var hasShortID: Bool {
-    parts.contains { if case .field(.short) = $0 { true } else { false } }
-  }
+  var hasShortID: Bool { parts.contains { if case .field(.short) = $0 { true } else { false } } }
 
   /// The text of a template without fields; nil for any other.
   var constant: String? {

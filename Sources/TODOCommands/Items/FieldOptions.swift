@@ -7,10 +7,7 @@ import TODOWording
 /// The fields of an item as options; each given one is set.
 struct FieldOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "The details; - reads them from standard input.",
-      valueName: "text"
-    )
+    help: ArgumentHelp("The details; - reads them from standard input.", valueName: "text")
   )
   var detail: String?
 
@@ -18,10 +15,7 @@ struct FieldOptions: ParsableArguments {
   var priority: TODOPriority?
 
   @Option(
-    help: ArgumentHelp(
-      "Due date, such as tomorrow or \"21 Nov 17:30\"; empty to clear.",
-      valueName: "date"
-    )
+    help: ArgumentHelp("Due date, such as tomorrow or \"21 Nov 17:30\"; empty to clear.", valueName: "date")
   )
   var due: String?
 
@@ -295,9 +289,7 @@ struct DueOption {
       )
       throw CommandFailure.usage(.dueOptionUnreadable(text: text, examples: examples))
     }
-    session.tellReadings(
-      DueDateText(text, now: session.clock.localNow, conventions: session.conventions)
-    )
+    session.tellReadings(DueDateText(text, now: session.clock.localNow, conventions: session.conventions))
     return query
   }
 }

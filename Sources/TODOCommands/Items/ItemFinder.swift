@@ -54,9 +54,7 @@ struct ItemFinder {
   func item(_ name: String) async throws -> TODOItem {
     if let item = try await item(withID: name) { return item }
     let search = try session.query([name.hasPrefix("/") ? String(name.dropFirst()) : name])
-    guard !search.isEmpty else {
-      throw CommandFailure.usage(.itemNameEmpty)
-    }
+    guard !search.isEmpty else { throw CommandFailure.usage(.itemNameEmpty) }
     try await session.prepareSearch()
     var proposed: Matches?
     for filter in [filter == .all ? .open : filter, .all] {

@@ -108,9 +108,7 @@ struct ItemQueryOptions: ParsableArguments {
       conditions.append(.list(found.isInbox ? nil : CollectionName(found.name, .list)))
     }
     for tag in tag {
-      guard let name = CollectionName(tag, .tag) else {
-        throw CommandFailure.notAName(tag, .tag)
-      }
+      guard let name = CollectionName(tag, .tag) else { throw CommandFailure.notAName(tag, .tag) }
       conditions.append(.tag(name))
     }
     return conditions

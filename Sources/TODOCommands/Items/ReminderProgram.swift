@@ -43,11 +43,7 @@ struct ReminderProgram {
       "MYTODO_DUE": item.due?.description ?? "",
       "MYTODO_ID": ItemIDPrefix(item.id).description,
     ]
-    return Run(
-      reminder: reminder,
-      command: try await command(for: item, in: session),
-      variables: variables
-    )
+    return Run(reminder: reminder, command: try await command(for: item, in: session), variables: variables)
   }
 
   private func command(for item: TODOItem, in session: CommandSession) async throws -> [String] {

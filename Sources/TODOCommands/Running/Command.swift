@@ -91,9 +91,7 @@ nonisolated extension ItemCommand {
     }
     guard access(path, F_OK) != 0, errno == ENOENT else { return .file(path) }
     let isNamed = options.database.database != nil || world.environment["MYTODO_DATABASE"] != nil
-    guard isNamed, !takesMissingAsEmpty else {
-      return .inMemory
-    }
+    guard isNamed, !takesMissingAsEmpty else { return .inMemory }
     throw .refused(.fileNotFound(path: path))
   }
 }

@@ -61,9 +61,7 @@ nonisolated public struct AppEnvironment: Sendable {
     guard let now = self["MYTODO_NOW"] else {
       return WallClock(now: { Date() }, secondsFromUTC: Self.secondsFromUTC)
     }
-    guard let fixed = DueDate(stored: now) else {
-      throw .usage(.nowNotValid(text: now))
-    }
+    guard let fixed = DueDate(stored: now) else { throw .usage(.nowNotValid(text: now)) }
     let minutes = fixed.minute.map { $0.hour * 60 + $0.minute } ?? 0
     let wall = Date(timeIntervalSince1970: Double(fixed.day.dayNumber * 86_400 + minutes * 60))
     let offset = Self.secondsFromUTC(wall)

@@ -76,9 +76,7 @@ struct ExternalEditor {
 
     /// Bytes that are not UTF-8 become U+FFFD.
     func read() throws(Message) -> String {
-      guard let data = try? FilePath(path).contents() else {
-        throw .editorFileUnreadable(path: path)
-      }
+      guard let data = try? FilePath(path).contents() else { throw .editorFileUnreadable(path: path) }
       return String(decoding: data, as: UTF8.self)
     }
 

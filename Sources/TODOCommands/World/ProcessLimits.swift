@@ -17,9 +17,7 @@ nonisolated public enum ProcessLimits {
     if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0, limit.rlim_cur < descriptors {
       limit.rlim_cur = min(limit.rlim_max, descriptors)
       guard limit.rlim_cur == descriptors, setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0
-      else {
-        return .limitOfFiles(number: "\(descriptors)")
-      }
+      else { return .limitOfFiles(number: "\(descriptors)") }
     }
     let room = mmap(nil, memory, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard room != MAP_FAILED else { return .limitOfMemory }

@@ -42,9 +42,7 @@ struct ShellProcess {
   /// Runs a program with its arguments as they are and without any input, in a process group of its own, so that no key ends it. What it
   /// has started, and leaves running, is not waited for.
   static func output(of command: [String]) async throws(ChildProcess.Failure) -> ProgramEnd {
-    let (output, errors, over) = (
-      try ChildProcess.pipe(), try ChildProcess.pipe(), try ChildProcess.pipe()
-    )
+    let (output, errors, over) = (try ChildProcess.pipe(), try ChildProcess.pipe(), try ChildProcess.pipe())
     defer { for end in [output, errors, over] { close(end.reading) } }
     let child: ChildProcess
     do throws(ChildProcess.Failure) {

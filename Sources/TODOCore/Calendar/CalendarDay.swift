@@ -69,9 +69,7 @@ public struct CalendarDay: Comparable, Hashable, Sendable {
 
 extension CalendarDay: CustomStringConvertible {
   /// ISO 8601: "2026-11-21".
-  public var description: String {
-    "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
-  }
+  public var description: String { "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))" }
 
   /// The day written as "2026-11-21"; nil for anything else.
   public init?(iso text: some StringProtocol) {

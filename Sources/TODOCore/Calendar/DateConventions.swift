@@ -14,11 +14,7 @@ public struct DateConventions: Hashable, Sendable {
   public func time(of part: PartOfDay) -> MinuteOfDay { timesOfParts[part] ?? part.usualTime }
 
   /// The conventions of most countries, unless others are given.
-  public init(
-    order: DateOrder = .dayMonthYear,
-    firstWeekday: Weekday = .monday,
-    language: String = "en"
-  ) {
+  public init(order: DateOrder = .dayMonthYear, firstWeekday: Weekday = .monday, language: String = "en") {
     (self.order, self.firstWeekday, self.language) = (order, firstWeekday, language)
   }
 

@@ -73,9 +73,7 @@ extension Date {
     Int64((timeIntervalSince1970 * 1000).rounded().clamped(to: -9e15...9e15))
   }
 
-  package init(milliseconds: Int64) {
-    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
-  }
+  package init(milliseconds: Int64) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }
 }
 
 extension Int {

@@ -14,9 +14,7 @@ public struct WorkProgress: Hashable, Sendable {
   }
 
   /// Between 0 and 1.
-  public var fraction: Double {
-    total > 0 ? min(max(Double(done) / Double(total), 0), 1) : 0
-  }
+  public var fraction: Double { total > 0 ? min(max(Double(done) / Double(total), 0), 1) : 0 }
 
   /// Receives the progress after each slice, and continues the change when it returns.
   public typealias Report = @Sendable (WorkProgress) async -> Void

@@ -19,9 +19,7 @@ public struct Coordinate: Hashable, Sendable, CustomStringConvertible {
   public init?(latitude: Double, longitude: Double, uncertainty: Int? = nil) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude),
       (0...Self.greatestUncertainty).contains(uncertainty ?? 0)
-    else {
-      return nil
-    }
+    else { return nil }
     (self.latitude, self.longitude, self.uncertainty) = (latitude, longitude, uncertainty)
   }
 

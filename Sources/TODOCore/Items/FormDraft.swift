@@ -33,11 +33,7 @@ public struct OrphanedDraft: Hashable, Sendable {
   /// The file that holds it, which now belongs to this process.
   package let path: String
 
-  package init(
-    draft: FormDraft,
-    writtenAt: Date,
-    path: String
-  ) {
+  package init(draft: FormDraft, writtenAt: Date, path: String) {
     (self.draft, self.writtenAt, self.path) = (draft, writtenAt, path)
   }
 }

@@ -15,9 +15,7 @@ public enum Reminder: Hashable, Sendable {
   public static let longestSpan = 366 * 24 * 60
 
   /// A moment on a day; nine o'clock without a time.
-  public init(at date: DueDate) {
-    self = .at(Self.moment(date))
-  }
+  public init(at date: DueDate) { self = .at(Self.moment(date)) }
 
   private static func moment(_ date: DueDate) -> LocalMoment {
     guard let minute = date.minute ?? morning else { preconditionFailure("nine is a time of day") }

@@ -54,9 +54,7 @@ extension TODOFilter {
   }
 
   /// After the last one, the first.
-  public var next: TODOFilter {
-    Self.allCases.drop { $0 != self }.dropFirst().first ?? .open
-  }
+  public var next: TODOFilter { Self.allCases.drop { $0 != self }.dropFirst().first ?? .open }
 
   /// The items at a moment; without one, all are awake that have no start. The open items include those that sleep, which
   /// a list leaves out by ``TODOQuery/firstHiddenStart``.

@@ -66,9 +66,7 @@ public struct TODOQuery: Hashable, Sendable {
   }
 
   /// Whether the list may show only a part of the open items, or of the done ones.
-  public var isNarrowed: Bool {
-    isNarrowedFurther || filter.row.narrowsSections
-  }
+  public var isNarrowed: Bool { isNarrowedFurther || filter.row.narrowsSections }
 
   /// Whether only the filter narrows it.
   public var isOfEverything: Bool { destination == nil && search.isEmpty && conditions.isEmpty }

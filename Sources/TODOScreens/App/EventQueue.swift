@@ -4,9 +4,7 @@
 /// and wait again through another, which takes longer than moving the cursor.
 final class EventQueue {
   /// Handles an event; nothing is handled before this is set.
-  var handler: ((AppEvent) async -> Void)? {
-    didSet { handleNext() }
-  }
+  var handler: ((AppEvent) async -> Void)? { didSet { handleNext() } }
 
   private var events: [AppEvent] = []
   private var isHandling = false

@@ -33,9 +33,7 @@ struct FormColumns {
   var startOfMonthBeside: Int { max(values.lowerBound, values.upperBound - MonthCalendar.columns) }
 
   /// Where what never moves is written: a month that opens beside it leaves it where it is.
-  var steady: Range<Int> {
-    hasMonthBeside ? values.lowerBound..<startOfMonthBeside : values
-  }
+  var steady: Range<Int> { hasMonthBeside ? values.lowerBound..<startOfMonthBeside : values }
 
   /// Whether what a field means is beside it; otherwise it is below.
   var hasReadingsBeside: Bool { values.count >= Self.readField + Self.gap + Self.leastReading }

@@ -99,9 +99,7 @@ struct FormFields: Hashable {
   private mutating func add(_ fields: [ItemField]) { further += fields.filter { !further.contains($0) } }
 
   /// Those without, by the field that a word for them goes to.
-  var words: [ItemField] {
-    FormField.further.filter { !further.contains($0) && $0.group.first == $0 }
-  }
+  var words: [ItemField] { FormField.further.filter { !further.contains($0) && $0.group.first == $0 } }
   var hasStatus: Bool { !isNew }
   var buttons: [FormField] { isNew ? [.save, .cancel] : [.save, .cancel, .delete] }
 

@@ -35,10 +35,7 @@ extension FormScreen {
       KeyHelp(group: .items, keys: "1 2 3 4", description: stack.text(.helpPriorityNumbers)),
     ]
       + stack.keys.textHelp(hasRows: true)
-      + stack.mouseHelp(
-        (.mouseClick, .helpClickField),
-        (.mouseWheel, .helpWheelForm)
-      )
+      + stack.mouseHelp((.mouseClick, .helpClickField), (.mouseWheel, .helpWheelForm))
   }
 
   /// The fields in which the footer names a key, if it acts on those alone.

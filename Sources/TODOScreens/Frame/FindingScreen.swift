@@ -258,13 +258,7 @@ private struct FoundColumns {
   let counts: Int
   let keys: Int
 
-  func draw(
-    _ row: FoundRow,
-    _ query: ActionQuery,
-    isSelected: Bool,
-    _ canvas: inout Canvas,
-    _ line: Rect
-  ) {
+  func draw(_ row: FoundRow, _ query: ActionQuery, isSelected: Bool, _ canvas: inout Canvas, _ line: Rect) {
     let theme = canvas.theme
     func style(_ wanted: Style) -> Style { isSelected ? wanted.laid(on: theme.selection) : wanted }
     let place = line.inset(left: labels == 0 ? 0 : labels + 2)

@@ -134,9 +134,7 @@ struct JobBar {
   /// Draws on the first row of `area`. If there is little room, the numbers are left out first, then the bar.
   func draw(_ canvas: inout Canvas, _ area: Rect) {
     let formatter = canvas.formatter
-    let name = formatter.text(
-      work.isCancelled || work.progress.isReturning ? .stopping(work) : .job(work)
-    )
+    let name = formatter.text(work.isCancelled || work.progress.isReturning ? .stopping(work) : .job(work))
     let separator = " · ".punctuated(for: canvas.marks)
     let percent = "\(Int(work.progress.fraction * 100))%"
     let hint = canBeStopped && work.canBeCancelled ? separator + formatter.text(.jobStop) : ""

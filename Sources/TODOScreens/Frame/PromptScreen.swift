@@ -129,9 +129,7 @@ struct LinePrompt {
   }
 
   /// Handles a key for which the key table has `action`; returns false if it does not belong to a text field.
-  mutating func take(_ key: Key, as action: EditAction?) -> Bool {
-    editor.handle(key, as: action)
-  }
+  mutating func take(_ key: Key, as action: EditAction?) -> Bool { editor.handle(key, as: action) }
 
   mutating func paste(_ text: String) { editor.insert(text) }
 

@@ -151,9 +151,7 @@ final class ScreenStack {
   var sidebar: Bool? { list.isUntouched && wantsSidebar != true ? false : wantsSidebar }
 
   /// The groups of lists today.
-  var dueGrouping: DueGrouping {
-    DueGrouping(clock, firstWeekday: conventions.firstWeekday)
-  }
+  var dueGrouping: DueGrouping { DueGrouping(clock, firstWeekday: conventions.firstWeekday) }
 
   /// The headings of a list as they are now.
   func headings(of query: TODOQuery) -> ListHeadings { ListHeadings(query, dueGrouping) }
@@ -189,11 +187,7 @@ final class ScreenStack {
   func usePlainSymbols() {
     marks = .ascii
     keys.formatter = MessageFormatter(language: formatter.language, marks: marks)
-    formatter = MessageFormatter(
-      language: formatter.language,
-      marks: marks,
-      keyName: keys.name(ofAction:)
-    )
+    formatter = MessageFormatter(language: formatter.language, marks: marks, keyName: keys.name(ofAction:))
   }
 
   /// The themes, for the palette.

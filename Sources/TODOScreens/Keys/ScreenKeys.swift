@@ -11,11 +11,7 @@ final class ScreenKeys {
   /// The tables with the user's keys, created on demand.
   private var tables: [ObjectIdentifier: Any] = [:]
 
-  init(
-    _ bindings: KeyBindings,
-    formatter: MessageFormatter,
-    of owners: [any ActionOwner.Type]
-  ) {
+  init(_ bindings: KeyBindings, formatter: MessageFormatter, of owners: [any ActionOwner.Type]) {
     (self.owners, self.bindings, self.formatter) = (owners, bindings, formatter)
   }
 

@@ -32,11 +32,7 @@ final class MapScreen: MapMovingScreen {
   }
 
   var otherHelp: [KeyHelp] {
-    stack.mouseHelp(
-      (.mouseDrag, .helpDragMap),
-      (.mouseWheel, .helpWheelMap),
-      (.mouseClick, .helpClickPin)
-    )
+    stack.mouseHelp((.mouseDrag, .helpDragMap), (.mouseWheel, .helpWheelMap), (.mouseClick, .helpClickPin))
       + [KeyHelp(group: .app, keys: stack.text(.mapSource), description: stack.text(.mapCredits))]
       + [map.attribution].filter { !$0.isEmpty }.map { source in
         KeyHelp(group: .app, keys: stack.text(.shownMapSource), description: source)
@@ -81,9 +77,7 @@ final class MapScreen: MapMovingScreen {
     close()
   }
 
-  func nextBase() {
-    stack.say(map.nextBase().map { .mapBase(name: $0) } ?? .noOtherMap)
-  }
+  func nextBase() { stack.say(map.nextBase().map { .mapBase(name: $0) } ?? .noOtherMap) }
 
   // MARK: The item under the centre
 

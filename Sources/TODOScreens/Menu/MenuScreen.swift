@@ -101,9 +101,7 @@ final class MenuScreen: ActingScreen {
   }
 
   /// The question, or what a key without a meaning has been answered with.
-  var asked: Message {
-    stack.said.flatMap { $0.number == saidBefore ? nil : $0.message } ?? title
-  }
+  var asked: Message { stack.said.flatMap { $0.number == saidBefore ? nil : $0.message } ?? title }
 
   var placement: Placement { isQuestion ? .line : .popup }
   var header: ScreenHeader { ScreenHeader(title: title) }

@@ -127,9 +127,7 @@ final class PaletteScreen: FindingScreen {
     await entry.perform()
   }
 
-  func sayUnused(_ key: Key) {
-    stack.say(.keyUnusedInPalette(name: key.name(stack.formatter)))
-  }
+  func sayUnused(_ key: Key) { stack.say(.keyUnusedInPalette(name: key.name(stack.formatter))) }
 }
 
 extension ScreenStack {

@@ -115,9 +115,7 @@ extension ThemeDefinition {
     _ text: Color?
   ) -> [Theme.Role: Style] {
     guard let own = background.color, looks[.plain]?.background == nil, background.brightness != .between
-    else {
-      return looks
-    }
+    else { return looks }
     let isDark = background.brightness == .dark
     let usual = Self.terminal.rich.on(background)
     // What cannot be read on the background is not the colour of text.

@@ -86,9 +86,7 @@ struct WindowBackup: Sendable {
     let directory = BackupDirectory(database: file.path, clock: clock)
     if reason == .daily {
       guard !directory.hasBackupOfToday, try await database.read({ db in try DatabaseFile.hasItems(db) })
-      else {
-        return nil
-      }
+      else { return nil }
     }
     do {
       // The backup takes long, and the threads of actors are few.

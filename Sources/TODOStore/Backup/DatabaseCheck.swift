@@ -77,9 +77,7 @@ struct DatabaseCheck {
     guard let item = try? ItemRecord(row).item,
       (try? ManualPosition(stored: row.decode(forColumn: "position"))) != nil,
       (try? row.time(row.count - 1)) != nil || row.hasNull(atIndex: row.count - 1)
-    else {
-      return false
-    }
+    else { return false }
     return item.values.hasTitle
   }
 
@@ -91,11 +89,7 @@ struct DatabaseCheck {
       LIMIT \(limit)
       """
     let valid = ItemRecord.numbers
-    let numbers = try Int64.fetchAll(
-      db,
-      sql: sql,
-      arguments: [valid.lowerBound, valid.upperBound]
-    )
+    let numbers = try Int64.fetchAll(db, sql: sql, arguments: [valid.lowerBound, valid.upperBound])
     return numbers.map { .item(number: $0) }
   }
 

@@ -27,12 +27,7 @@ struct ItemCreation: StepPart {
       levels[parent] = above
       levels[item.id] = above + 1
     }
-    return NewStep(
-      .create,
-      .item,
-      subject: StoredText.line(items.first?.values.title ?? ""),
-      parts: [self]
-    )
+    return NewStep(.create, .item, subject: StoredText.line(items.first?.values.title ?? ""), parts: [self])
   }
 
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
@@ -40,9 +35,7 @@ struct ItemCreation: StepPart {
     for item in items.prefix(limit) {
       try step.add(item, clock)
       guard !item.values.isDone, let parent = try item.values.parent.flatMap(outline.member), parent.isDone
-      else {
-        continue
-      }
+      else { continue }
       try step.make(ofRows: outline.reopening(parent))
     }
     items = items.dropFirst(limit)

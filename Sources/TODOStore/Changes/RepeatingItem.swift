@@ -59,11 +59,7 @@ struct RepeatingItem {
   // MARK: Its own date and that of its rule
 
   /// What follows in the item when its due date or its rule is set: a date that is moved stays the date of the rule.
-  static func scheduling(
-    after edits: [TODOEdit],
-    of record: ItemRecord,
-    statesRule: Bool
-  ) -> [TODOChange] {
+  static func scheduling(after edits: [TODOEdit], of record: ItemRecord, statesRule: Bool) -> [TODOChange] {
     var values = record.item.values
     values.apply(edits)
     let isMoved = values.repeats != nil && !statesRule

@@ -149,13 +149,7 @@ struct CollectionTable {
       "kind = ? AND deletedAt IS NULL AND nameKey = ?",
       [kind.rawValue, key]
     ).first.map { found in
-      TODOCollection(
-        id: id,
-        kind: kind,
-        name: found.name,
-        openItems: found.openItems,
-        view: found.view
-      )
+      TODOCollection(id: id, kind: kind, name: found.name, openItems: found.openItems, view: found.view)
     }
   }
 

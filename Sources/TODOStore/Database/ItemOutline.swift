@@ -119,9 +119,7 @@ struct ItemOutline {
   }
 
   /// An item that is not deleted.
-  func member(withID id: TODOItem.ID) throws -> Member? {
-    try member("id = ?", id.databaseValue)
-  }
+  func member(withID id: TODOItem.ID) throws -> Member? { try member("id = ?", id.databaseValue) }
 
   func member(_ number: Int64) throws -> Member? { try member("number = ?", number.databaseValue) }
 

@@ -117,14 +117,7 @@ struct ExportReader: Sendable {
 
   private func exported(_ record: ItemRecord, level: Int, _ db: Database) throws -> ExportedItem {
     let isInOther = try knowsOtherFormats && Self.isInFile(record, notOf: format, db)
-    return try Self.exported(
-      record,
-      format,
-      level: level,
-      among: chosen,
-      isInOtherFormat: isInOther,
-      db
-    )
+    return try Self.exported(record, format, level: level, among: chosen, isInOtherFormat: isInOther, db)
   }
 
   private static func exported(

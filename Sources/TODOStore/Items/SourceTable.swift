@@ -197,9 +197,7 @@ extension Data {
 
 extension ItemSource {
   /// As the history has it: one text, in which the length of the key in bytes and a line end come before the key and the entry.
-  var inHistory: DatabaseValue {
-    (Data("\(key.utf8.count)\n\(key)".utf8) + text).databaseValue
-  }
+  var inHistory: DatabaseValue { (Data("\(key.utf8.count)\n\(key)".utf8) + text).databaseValue }
 
   /// Nil for a value that the app never writes.
   init?(_ format: FileFormat, inHistory value: DatabaseValue) {

@@ -164,10 +164,7 @@ extension ListRange {
 
   /// A row of the item table as a row of this range.
   func listRow(_ row: Row) throws -> TODOListRow {
-    TODOListRow(
-      item: try ItemRecord(row).item,
-      cursor: TODOCursor(range: number, values: key(row))
-    )
+    TODOListRow(item: try ItemRecord(row).item, cursor: TODOCursor(range: number, values: key(row)))
   }
 
   /// Whether rows are read against the ascending order of the key columns.

@@ -178,10 +178,7 @@ struct OutlineReader {
       WHERE \(conditions.joined(separator: " AND ")) AND \(ItemOutline.isStep) ORDER BY \(order) LIMIT ?
       """
     let arguments = [parent.databaseValue] + (key ?? []).map(\.databaseValue) + [limit.databaseValue]
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(sql: sql),
-      arguments: StatementArguments(arguments)
-    )
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: StatementArguments(arguments))
     var found: [TODOListRow] = []
     while let row = try rows.next() {
       let key = (row.count - Self.keyColumns.count..<row.count).map { StoredValue(row[$0]) }

@@ -70,10 +70,7 @@ struct PointReader {
       SELECT \(ItemRecord.columns) FROM item INDEXED BY itemWithPoint
       WHERE deletedAt IS NULL AND coordinate IS NOT NULL AND isDone = ? AND number < ? ORDER BY number DESC LIMIT ?
       """
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(sql: sql),
-      arguments: [isDone, number ?? .max, limit]
-    )
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [isDone, number ?? .max, limit])
     while let row = try rows.next() { body(try ItemRecord(row)) }
   }
 

@@ -194,10 +194,7 @@ extension TODOCounts {
     )
     let sql = "SELECT count(*) FROM item INDEXED BY itemByStart WHERE \(TODOQuery.sleepers) AND start < ?"
     let end = first.day.adding(days: 1)?.description ?? "~"
-    let ofDay = try Int64.fetchOne(
-      db.cachedStatement(sql: sql),
-      arguments: [first.description, end]
-    )
+    let ofDay = try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [first.description, end])
     return try Int(stored.checked(days.reduce(ofDay ?? 0) { try stored.checked($0 + stored.checked($1)) }))
   }
 }

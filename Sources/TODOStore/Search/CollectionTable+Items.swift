@@ -64,9 +64,7 @@ extension CollectionTable {
   /// One item in so many.
   private static let commonShare = 26
 
-  private static func numbers(
-    of collection: ItemExpression
-  ) -> (sql: String, arguments: [DatabaseValue])? {
+  private static func numbers(of collection: ItemExpression) -> (sql: String, arguments: [DatabaseValue])? {
     switch collection {
     case .list(let name): numbers(.list, name)
     case .tag(let name): numbers(.tag, name)

@@ -120,7 +120,5 @@ struct ColumnCondition: Sendable {
 
   init(_ range: ColumnRange) { self.init(range.sql, range.arguments) }
 
-  init(_ sql: String, _ arguments: [DatabaseValue]) {
-    (self.sql, self.arguments) = (sql, arguments)
-  }
+  init(_ sql: String, _ arguments: [DatabaseValue]) { (self.sql, self.arguments) = (sql, arguments) }
 }

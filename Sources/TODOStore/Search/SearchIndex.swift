@@ -16,9 +16,7 @@ struct SearchIndex {
   // MARK: State
 
   /// Changes are recorded for items up to this one; while the index is being built, those beyond it do not matter.
-  func notedRange() throws -> Int64 {
-    try db.setting("searchRange") ?? 0
-  }
+  func notedRange() throws -> Int64 { try db.setting("searchRange") ?? 0 }
 
   /// Whether every item can be found.
   func isBuilt() throws -> Bool {

@@ -25,9 +25,7 @@ extension EditViewModel {
 
   /// The items that a text means, open ones first, as a command reads the name of an item: those whose id begins with it,
   /// and those with its words; the newest ones if it is empty, below the one that it is a step of.
-  public func possibleParents(
-    _ text: String
-  ) async throws(TODOStoreError) -> [TODOItem] {
+  public func possibleParents(_ text: String) async throws(TODOStoreError) -> [TODOItem] {
     var items: [TODOItem] = []
     let name = text.hasPrefix("/") ? String(text.dropFirst()) : text
     if name.allSatisfy(\.isWhitespace), let parent = entered.parent {

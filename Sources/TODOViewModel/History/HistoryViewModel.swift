@@ -135,9 +135,7 @@ public final class HistoryViewModel {
   /// Makes the current step the newest in effect, or restores a replaced one.
   ///
   /// - Returns: how it ended; nil if it is now running as a job.
-  public func jump() async throws(TODOStoreError) -> JobEnd? {
-    try await list.jump(to: currentStep)
-  }
+  public func jump() async throws(TODOStoreError) -> JobEnd? { try await list.jump(to: currentStep) }
 
   /// Undoes the current step alone, by a new step; the cursor stays on it.
   ///

@@ -131,12 +131,7 @@ public struct MapScene: Hashable, Sendable {
 
   /// The surroundings of an item on a small map, which shows about as much of them as a whole window does.
   public static func around(_ point: Coordinate, _ size: MapSize, _ style: MapPicture.Style) -> MapScene {
-    MapScene(
-      view: MapView(center: point, zoom: itemZoom - 1),
-      size: size,
-      base: nil,
-      style: style
-    )
+    MapScene(view: MapView(center: point, zoom: itemZoom - 1), size: size, base: nil, style: style)
   }
 
   /// Whether its middle is on a picture, which is then not misleading in its place for a moment.

@@ -99,7 +99,5 @@ enum UIDKey: Hashable, Sendable {
   case uuid(UUID)
   case text(String)
 
-  init(_ uid: String) {
-    self = UUID(uuidString: uid).map(UIDKey.uuid) ?? .text(uid)
-  }
+  init(_ uid: String) { self = UUID(uuidString: uid).map(UIDKey.uuid) ?? .text(uid) }
 }

@@ -28,9 +28,7 @@ struct ContentPatch {
   mutating func remove(_ line: ContentLine) { remove(line.range) }
 
   /// Removes all lines in a range, with whatever was changed there.
-  mutating func remove(_ range: Range<Int>) {
-    replaced[range.lowerBound] = (range, [])
-  }
+  mutating func remove(_ range: Range<Int>) { replaced[range.lowerBound] = (range, []) }
 
   /// Adds a line.
   ///

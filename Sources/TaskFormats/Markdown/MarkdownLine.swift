@@ -85,9 +85,7 @@ struct MarkdownLine {
     let mark = (rest.startIndex + 1)..<close
     guard let first = rest[mark].first,
       mark.count == 1 && first >= 0x20 || rest[mark].allSatisfy({ $0 >= 0x80 })
-    else {
-      return nil
-    }
+    else { return nil }
     let behind = rest[(close + 1)...]
     guard behind.first.map(\.isBlank) ?? true else { return nil }
     let text = behind.drop(while: \.isBlank)

@@ -42,9 +42,7 @@ enum MarkdownRepeat {
     let isMonth = { (word: Substring) in months.contains { $0.lowercased() == word } }
     let numbers = days.map { $0.prefix(while: \.isNumber) }
     guard !names.isEmpty, names.allSatisfy(isMonth), !numbers.isEmpty, numbers.allSatisfy({ !$0.isEmpty })
-    else {
-      return nil
-    }
+    else { return nil }
     return "every \(numbers.joined(separator: ", ")) \(names.joined(separator: ", "))"
   }
 
@@ -52,9 +50,7 @@ enum MarkdownRepeat {
   static func text(_ repeats: Repeat, due: DueDate) -> String? {
     guard repeats.end == nil, let words = words(repeats.pattern(from: due), due),
       read(words, due: due) == repeats
-    else {
-      return nil
-    }
+    else { return nil }
     return words
   }
 

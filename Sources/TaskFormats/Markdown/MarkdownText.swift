@@ -139,9 +139,7 @@ struct MarkdownText {
     case .date:
       end = value + 10
       guard end <= bytes.count, date(value..<end) != nil, end == bytes.count || !Self.isNameByte(bytes[end])
-      else {
-        return nil
-      }
+      else { return nil }
     case .name:
       // Several names are separated by commas.
       while end < bytes.count, Self.isNameByte(bytes[end]) || bytes[end] == UInt8(ascii: ",") { end += 1 }

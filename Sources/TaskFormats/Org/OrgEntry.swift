@@ -35,9 +35,7 @@ struct OrgEntry {
     lines = TextLine.lines(of: source.utf8(entry))
     guard let first = lines.first, let headline = OrgHeadline(Self.text(first), keywords),
       headline.keyword != nil
-    else {
-      return nil
-    }
+    else { return nil }
     self.headline = headline
     var next = 1
     takePlanning(&next)

@@ -99,9 +99,7 @@ struct OrgHeadline: Hashable {
     let word = text[start...]
     let tags = word.dropFirst().dropLast().split(separator: ":", omittingEmptySubsequences: false)
     guard word.count > 2, word.first == ":", tags.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isTagCharacter) })
-    else {
-      return (String(text), [])
-    }
+    else { return (String(text), []) }
     return (String(trimmed(text[..<start])), tags.map(String.init))
   }
 

@@ -57,9 +57,7 @@ struct TaskwarriorRecurrence: Hashable {
       let name = text.dropFirst(digits.count).drop { $0 == " " }
       guard let count = Self.number(digits),
         let unit = Self.units.first(where: { $0.names.contains(String(name)) })
-      else {
-        return nil
-      }
+      else { return nil }
       self.init(unit.unit, count * unit.count)
     }
   }

@@ -35,9 +35,7 @@ struct CSVText {
   }
 
   /// All texts of a row.
-  func cells(_ row: Int) -> [String] {
-    rows[row].cells.map { Self.text(bytes[$0], charset(row)) }
-  }
+  func cells(_ row: Int) -> [String] { rows[row].cells.map { Self.text(bytes[$0], charset(row)) } }
 
   static func text(_ cell: some Collection<UInt8>, _ charset: Charset) -> String {
     guard cell.first == UInt8(ascii: "\"") else { return charset.text(cell) }

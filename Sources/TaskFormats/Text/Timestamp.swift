@@ -23,9 +23,7 @@ public struct Timestamp: CustomStringConvertible {
   /// of "Z"; nil for anything else.
   public static func date(_ text: String) -> Date? {
     guard text.utf8.count <= 40, let due = DueDate(stored: String(text.prefix(16))), let minute = due.minute
-    else {
-      return nil
-    }
+    else { return nil }
     var rest = text.dropFirst(16)
     var milliseconds = 0
     if rest.first == ":" {

@@ -263,9 +263,7 @@ struct TodoTxtEdit {
 
 extension TodoTxtLine {
   /// How many words are the head, and where the text and the tokens behind it begin.
-  var headCount: Int {
-    words.prefix { $0.role != .text && !$0.role.isToken }.count
-  }
+  var headCount: Int { words.prefix { $0.role != .text && !$0.role.isToken }.count }
 
   /// Which word it is. The words are in their order.
   func index(of word: Word) -> Int {

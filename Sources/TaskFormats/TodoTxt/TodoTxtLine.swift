@@ -185,7 +185,5 @@ extension TodoTxtLine {
   func pairs(_ key: String) -> [Word] { words.filter { hasKey($0, key) } }
 
   /// Whether a word is inside the title, where it stays as a word.
-  func isInTitle(_ word: Word) -> Bool {
-    titleRange.contains(word.range.lowerBound)
-  }
+  func isInTitle(_ word: Word) -> Bool { titleRange.contains(word.range.lowerBound) }
 }

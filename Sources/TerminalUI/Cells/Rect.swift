@@ -69,12 +69,7 @@ public struct Rect: Hashable, Sendable {
 
   /// The rectangle, inset by a margin on each side.
   public func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
-    Rect(
-      column: column + left,
-      row: row + top,
-      columns: columns - left - right,
-      rows: rows - top - bottom
-    )
+    Rect(column: column + left, row: row + top, columns: columns - left - right, rows: rows - top - bottom)
   }
 
   /// A rectangle of the given size, centred in this one and clipped to fit.

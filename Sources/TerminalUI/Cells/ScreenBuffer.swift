@@ -34,9 +34,7 @@ public struct ScreenBuffer: Hashable, Sendable {
 
 extension ScreenBuffer {
   /// The text of one row, including blanks. A wide character is read once.
-  public func text(row: Int) -> String {
-    text(row: row, columns: 0..<size.columns)
-  }
+  public func text(row: Int) -> String { text(row: row, columns: 0..<size.columns) }
 
   /// The text in some columns of one row. A wide character is read where its left half is; columns outside the buffer
   /// are skipped.

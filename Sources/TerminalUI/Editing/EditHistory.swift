@@ -52,9 +52,7 @@ struct TextChange: Sendable {
   var inserted: [Character]
 
   /// The change that undoes this one.
-  var inverse: TextChange {
-    TextChange(location: location, removed: inserted, inserted: removed)
-  }
+  var inverse: TextChange { TextChange(location: location, removed: inserted, inserted: removed) }
 
   /// The end of the removed characters, before the change.
   var removedEnd: Int { location + removed.count }

@@ -5,9 +5,7 @@
 struct TextStorage: Sendable {
   private(set) var characters: [Character]
 
-  init(_ text: String) {
-    characters = Array(text)
-  }
+  init(_ text: String) { characters = Array(text) }
 
   /// The whole text, scalar for scalar as received.
   var text: String { String(characters) }
@@ -72,7 +70,5 @@ struct TextStorage: Sendable {
 
 extension Character {
   /// Whether both consist of the same scalars. `==` is not enough: it considers é equal to e with an accent.
-  func hasSameScalars(as other: Character) -> Bool {
-    utf8.elementsEqual(other.utf8)
-  }
+  func hasSameScalars(as other: Character) -> Bool { utf8.elementsEqual(other.utf8) }
 }

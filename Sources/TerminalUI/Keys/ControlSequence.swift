@@ -76,9 +76,7 @@ struct ControlSequence {
   }
 
   /// Whether the kitty protocol reports the release of a key: event 3 next to the modifiers.
-  private var isRelease: Bool {
-    parameters.dropFirst().first?.dropFirst().first == 3
-  }
+  private var isRelease: Bool { parameters.dropFirst().first?.dropFirst().first == 3 }
 
   private func cursorKey(_ final: UInt8) -> Key.Code? {
     switch final {

@@ -40,9 +40,7 @@ public struct KeyDecoder: Sendable {
   }
 
   /// Whether a sequence is incomplete, so that ``flush()`` is due unless more arrives soon. Always false in a paste.
-  public var isWaiting: Bool {
-    mode != .paste && (mode != .keys || !pending.isEmpty)
-  }
+  public var isWaiting: Bool { mode != .paste && (mode != .keys || !pending.isEmpty) }
 
   /// Whether a control string has begun and not ended. Nobody types one: its end may be awaited longer than that of a key.
   public var isInString: Bool { mode == .string }
@@ -206,9 +204,7 @@ struct PasteCollector: Sendable {
   private static let endMarker = Array("\u{1B}[201~".utf8)
   private var bytes: [UInt8] = []
 
-  init(limit: Int = 64 << 20) {
-    self.limit = limit
-  }
+  init(limit: Int = 64 << 20) { self.limit = limit }
 
   /// Takes the part of `input` that belongs to the paste. Returns the number of bytes used, including the end marker,
   /// and whether the marker was found. Bytes left over may be the beginning of the marker.
@@ -287,7 +283,5 @@ struct SequenceTable: Sendable {
     return isFinal ? longest : .incomplete
   }
 
-  private static func isControl(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == 0x7F
-  }
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 }

@@ -41,9 +41,7 @@ extension Color {
 
   /// The nearest of the first eight colours: the dark form of each bright one. Grey, the bright black, becomes white,
   /// because black on black is unreadable.
-  private func dark(_ number: UInt8) -> UInt8 {
-    number == 8 ? 7 : number % 8
-  }
+  private func dark(_ number: UInt8) -> UInt8 { number == 8 ? 7 : number % 8 }
 }
 
 extension Style {
@@ -93,11 +91,7 @@ package enum Palette {
     case let number where number < ansi.count: return ansi[number]
     case let number where number < 232:
       let place = number - 16
-      return Color(
-        red: cubeSteps[place / 36],
-        green: cubeSteps[place / 6 % 6],
-        blue: cubeSteps[place % 6]
-      )
+      return Color(red: cubeSteps[place / 36], green: cubeSteps[place / 6 % 6], blue: cubeSteps[place % 6])
     case let number:
       let level = 8 + 10 * (number - 232)
       return Color(red: level, green: level, blue: level)

@@ -36,9 +36,7 @@ enum ScalarRole: Hashable {
   /// Must not reach a terminal: it moves, hides or reorders text, or its width is unknown.
   case unknown
 
-  init(of scalar: Unicode.Scalar) {
-    self = Self.commonRole(of: scalar.value) ?? Self.role(of: scalar)
-  }
+  init(of scalar: Unicode.Scalar) { self = Self.commonRole(of: scalar.value) ?? Self.role(of: scalar) }
 
   /// The role of the most common scalars, without a look into the Unicode tables.
   private static func commonRole(of value: UInt32) -> ScalarRole? {

@@ -31,9 +31,7 @@ public struct DrawableText: Sequence, Sendable {
     }
   }
 
-  public func makeIterator() -> Iterator {
-    Iterator(characters: text.makeIterator(), marks: marks)
-  }
+  public func makeIterator() -> Iterator { Iterator(characters: text.makeIterator(), marks: marks) }
 
   /// The whole text as one line that is safe to print.
   public var string: String {
@@ -83,9 +81,7 @@ public struct DrawableText: Sequence, Sendable {
   }
 
   /// The columns that `character` takes when drawn.
-  public static func width(of character: Character) -> Int {
-    DrawableCharacter.width(of: character)
-  }
+  public static func width(of character: Character) -> Int { DrawableCharacter.width(of: character) }
 
   /// The width, up to the limit, of a text that is printable ASCII as far as that, where every byte is a column; nil for any other.
   private static func plainWidth(of text: Substring.UTF8View, limit: Int) -> Int? {

@@ -9,9 +9,7 @@ struct GlyphAssembly {
   private var emojiRest: [Unicode.Scalar]? = []
   private var last: Unicode.Scalar?
 
-  init(marks: MarkStyle) {
-    self.marks = marks
-  }
+  init(marks: MarkStyle) { self.marks = marks }
 
   mutating func add(_ scalar: Unicode.Scalar) {
     noteEmoji(scalar)

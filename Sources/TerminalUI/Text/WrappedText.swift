@@ -109,9 +109,7 @@ struct RowBreaker: Hashable, Sendable {
   }
 
   /// Characters that may not begin a row (a part of JIS X 4051: closing brackets, stops, small kana, iteration marks).
-  private static let clingsToLeft = Set<Character>(
-    "、。，．・：；？！）］｝〕〉》」』】ー々ゝゞヽヾぁぃぅぇぉっゃゅょァィゥェォッャュョ.,:;?!)]}"
-  )
+  private static let clingsToLeft = Set<Character>("、。，．・：；？！）］｝〕〉》」』】ー々ゝゞヽヾぁぃぅぇぉっゃゅょァィゥェォッャュョ.,:;?!)]}")
   /// Characters that may not end a row: opening brackets.
   private static let clingsToRight = Set<Character>("（［｛〔〈《「『【([{")
 }
