@@ -11,14 +11,11 @@ enum PasswordCommand {
   /// Runs the program, found in `PATH`, without input.
   ///
   /// - Returns: the first line of what it prints.
-  static func password(
-    from command: [String],
-    within seconds: Double = seconds
-  ) throws(DAVFailure) -> [UInt8] {
+  static func password(from command: [String]) throws(DAVFailure) -> [UInt8] {
     guard !command.isEmpty else { throw failure(command, ChildProcess.Failure(code: ENOENT)) }
     let (program, output) = try start(command)
     defer { close(output) }
-    let bytes = firstLine(of: output, within: seconds)
+    let bytes = firstLine(of: output)
     // It ends by itself; what does not is stopped.
     let deadline = ContinuousClock.now + .seconds(bytes == nil ? 0 : 2)
     var end = program.endSoFar()
@@ -41,7 +38,7 @@ enum PasswordCommand {
   }
 
   /// - Returns: nil if it takes too long.
-  private static func firstLine(of descriptor: Int32, within seconds: Double) -> [UInt8]? {
+  private static func firstLine(of descriptor: Int32) -> [UInt8]? {
     let end = ContinuousClock.now + .seconds(seconds)
     var line: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 512)

@@ -103,14 +103,8 @@ struct PaneText {
   // MARK: Lines
 
   /// Adds a wrapped text, indented by the label before its first row.
-  mutating func add(
-    _ label: String,
-    _ labelStyle: Style,
-    _ text: String,
-    _ style: Style? = nil,
-    indent: Int? = nil
-  ) {
-    let indent = indent ?? min(DrawableText.width(of: label), columns / 2)
+  mutating func add(_ label: String, _ labelStyle: Style, _ text: String, _ style: Style? = nil) {
+    let indent = min(DrawableText.width(of: label), columns / 2)
     var head = TextPiece(text: label.filled(to: indent), style: labelStyle)
     for row in WrappedText(text, columns: columns - indent).fittingRows {
       lines.append(Line(pieces: [head, TextPiece(text: row, style: style ?? theme.plain)]))

@@ -16,19 +16,16 @@ struct BackupWriter {
 
   /// Makes a backup and removes those that are no longer needed.
   ///
-  /// - Parameters:
-  ///   - path: another backup to keep, even if it could be removed.
-  ///   - isWanted: called once no other window is making a backup, because one may have been made in the meantime.
+  /// - Parameter isWanted: called once no other window is making a backup, because one may have been made in the meantime.
   /// - Returns: nil if a backup is no longer wanted.
   func backUp(
     _ reason: DatabaseBackup.Reason,
     in directory: BackupDirectory,
-    keeping keptPath: String? = nil,
     isWanted: () -> Bool = { true }
   ) throws -> DatabaseBackup? {
     try directory.locked {
       guard isWanted(), let backup = try backUpAsHolder(reason, in: directory) else { return nil }
-      directory.removeExpired(keeping: [backup.path, keptPath].compactMap(\.self))
+      directory.removeExpired(keeping: [backup.path])
       return backup
     }
   }

@@ -25,13 +25,13 @@ public final class JobRunner {
   ///
   /// - Returns: whether it was started; not while another one runs.
   @discardableResult
-  func begin(_ kind: Job.Kind, itemCount: Int = 0, _ body: @escaping Body) -> Bool {
+  func begin(_ kind: Job.Kind, _ body: @escaping Body) -> Bool {
     guard current?.givesWay ?? true else { return false }
     let former = task
     former?.cancel()
     // A job that the user has stopped stays stopped.
     if let current, !current.isCancelled { isPutOff = true }
-    (current, end) = (Job(kind: kind, progress: WorkProgress(total: itemCount)), nil)
+    (current, end) = (Job(kind: kind, progress: WorkProgress(total: 0)), nil)
     task = Task {
       await former?.value
       let end: JobEnd

@@ -76,6 +76,7 @@ nonisolated public struct SyncRequest: Hashable, Sendable {
   }
 }
 
+/// How a run has ended.
 nonisolated public enum SyncRunEnd: Hashable, Sendable {
   /// What it did for each list; nothing of a quiet one. It has failed if a list was not synced for another reason than a question.
   case done([Line], hasFailed: Bool)
@@ -91,6 +92,11 @@ nonisolated public enum SyncRunEnd: Hashable, Sendable {
 
     public init(account: String, href: String, _ numbers: SyncNumbers) {
       (self.account, self.href, self.numbers) = (account, href, numbers)
+    }
+
+    /// The line of a report, for what runs in this process.
+    public init(_ report: SyncReport) {
+      self.init(account: report.link.account, href: report.link.href, report.numbers)
     }
 
     private enum CodingKeys: String, CodingKey {

@@ -184,15 +184,13 @@ extension JSONScanner {
   /// - Returns: its end.
   func members(
     at start: Int,
-    in outer: Int = 0,
     _ body: (_ key: Range<Int>, _ value: Range<Int>) throws(Mistake) -> Void
   ) throws(Mistake) -> Int {
-    guard outer < Self.depth else { throw .tooDeep }
     var place = blanks(from: start + 1)
     if byte(place) == UInt8(ascii: "}") { return place + 1 }
     while true {
       let (key, value) = try key(at: place)
-      let end = try self.value(at: value, in: outer + 1)
+      let end = try self.value(at: value, in: 1)
       try body(key, value..<end)
       place = blanks(from: end)
       if byte(place) == UInt8(ascii: "}") { return place + 1 }
