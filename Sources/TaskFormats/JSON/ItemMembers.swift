@@ -43,7 +43,8 @@ extension JSON.Object {
     add(Key.copyOf.rawValue, string: item.copyOf.map { "\(ItemIDPrefix($0))" })
   }
 
-  private mutating func add(_ field: ItemField, of values: TODOItemValues) {
+  /// Adds a field.
+  public mutating func add(_ field: ItemField, of values: TODOItemValues) {
     let key = field.row.name
     switch field.row.kind {
     case .line(let path) where field == .list:

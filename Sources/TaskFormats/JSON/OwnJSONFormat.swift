@@ -53,15 +53,27 @@ public struct OwnJSONFormat: TaskFormat {
     return WrittenEntry(kept.map { patched($0, with: new, of: item.item) } ?? new)
   }
 
-  /// An object of a file with the values of an item: members that are not ours stay, as do the values that it says already.
+  /// An object of a file with the values of an item: members that are not ours stay, as do the values that it says already. It gets those
+  /// that it does not have where an item without them would have another value.
   private func patched(_ text: JSONText, with new: Data, of item: TODOItem) -> Data {
     guard let new = try? JSONText([UInt8](new)) else { return new }
-    let names = OwnJSONEntry(text: text, settings: settings).read().names(saying: item, in: format)
+    let said = OwnJSONEntry(text: text, settings: settings).read().names(saying: item, in: format)
+    var object = JSON.Object()
+    for field in ItemField.allCases { object.add(field, of: TODOItemValues()) }
+    object.add(OwnJSONEntry.Key.sources.rawValue, value: "[]")
+    let blank = try? JSONText([UInt8](object.text.utf8))
+    func isUnsaid(_ key: String) -> Bool {
+      guard text[key] == nil else { return false }
+      return switch JSON.Object.Key(rawValue: key) {
+      case .id, .created, .modified: true
+      case .completed where said.contains(ItemField.isDone.row.name): true
+      default: new.json(key) == blank?.json(key) ?? "null"
+      }
+    }
     var patch = JSONPatch(text)
     for member in new.members where text.json(member.key) != new.json(member.key) {
-      if text[member.key] == nil || !names.contains(member.key) {
-        patch.set(member.key, new.json(member.key))
-      }
+      let isSame = text[member.key] != nil && said.contains(member.key)
+      if !isSame, !isUnsaid(member.key) { patch.set(member.key, new.json(member.key)) }
     }
     // What was true when a command printed it.
     for key in [OwnJSONEntry.Key.next, .steps, .distance] where text[key.rawValue] != nil {

@@ -198,11 +198,23 @@ import Testing
       """#
     let items = try FileItems(Data(text.utf8), .json, World.settings())
     let (data, values) = updated(items) { $0.priority = .low }
-    let start = #"""
+    let edited = #"""
       [
-        { "title" : "Milk", "colour" : "red", "tags": [ "a b", "c" ], "priority": "low", "id" : "
+        { "title" : "Milk", "colour" : "red", "tags": [ "a b", "c" ], "priority": "low" }
+      ]
       """#
-    #expect(String(decoding: data, as: UTF8.self).hasPrefix(start))
+    #expect(String(decoding: data, as: UTF8.self) == edited)
+    #expect(try FileItems(data, .json, World.settings()).item(at: 0).values == values)
+  }
+
+  @Test("An object that is edited gets no members but those of what has changed")
+  func missingMembers() throws {
+    let items = try FileItems(Data(#"[{"title":"Milk","priority":"high"}]"#.utf8), .json, World.settings())
+    let (data, values) = updated(items) {
+      ($0.priority, $0.due) = (.middle, DueDate(stored: "2026-12-01"))
+    }
+    let edited = #"[{"title":"Milk","priority":"middle","due":"2026-12-01"}]"#
+    #expect(String(decoding: data, as: UTF8.self) == edited)
     #expect(try FileItems(data, .json, World.settings()).item(at: 0).values == values)
   }
 
