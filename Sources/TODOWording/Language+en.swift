@@ -1864,6 +1864,7 @@ extension Language {
     "{1} ({2}): {0} item\0{1} ({2}): {0} items",
     "{1} ({2}): {0} item; {3} left out\0{1} ({2}): {0} items; {3} left out",
     "{0} ({1}): {2} changed, {3} added, {4} removed, {5} the same",
+    "{0} ({1}): nothing to change, {2} the same",
     "The file has changes to {0} item that are not imported yet; they stay in it\0The file has changes to {0} items that are not imported yet; they stay in it",
     "{0} item that came from another file, or is no longer in this one, was not added\0{0} items that came from another file, or are no longer in this one, were not added",
     "… and {0} more line\0… and {0} more lines",

@@ -252,7 +252,8 @@ struct ExportCommand: ItemCommand, ProgramCommand {
 
   // MARK: Report
 
-  /// Reports on standard error, and to the file of `--report`. A script hears nothing if everything fitted.
+  /// Reports on standard error, and to the file of `--report`. A script hears what became of a file that is updated; of a new one, nothing if
+  /// everything fitted.
   ///
   /// - Parameter always: whether it is told in any case.
   @MainActor private func tell(
@@ -275,8 +276,8 @@ struct ExportCommand: ItemCommand, ProgramCommand {
         try file.publish()
       } catch { throw CommandFailure.replacement(error, path) }
     }
-    guard always || world.errorOutput.terminal != nil || !result.report.isEmpty || !result.remarks.isEmpty
-    else { return }
+    let isTold = always || update != nil || world.errorOutput.terminal != nil
+    guard isTold || !result.report.isEmpty else { return }
     world.say(result.headline)
     let columns = world.errorOutput.terminal?.columns ?? session.output.columns
     let printer = ReportPrinter(

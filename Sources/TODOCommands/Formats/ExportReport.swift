@@ -27,14 +27,17 @@ struct ExportReport {
       headline = .exportReportLeftOut(count: count, file: name, format: words, left: left)
       counts = [("written", count), ("leftOut", left)]
     case .updated(let counts, let elsewhere):
-      headline = .updateReport(
-        file: name,
-        format: words,
-        changed: counts.changed,
-        added: counts.added,
-        removed: counts.removed,
-        same: counts.same
-      )
+      headline =
+        counts.changed + counts.added + counts.removed == 0
+        ? .updateReportNothing(file: name, format: words, same: counts.same)
+        : .updateReport(
+          file: name,
+          format: words,
+          changed: counts.changed,
+          added: counts.added,
+          removed: counts.removed,
+          same: counts.same
+        )
       self.counts = [
         ("changed", counts.changed), ("added", counts.added), ("removed", counts.removed),
         ("same", counts.same), ("newer", counts.newer), ("elsewhere", elsewhere),
