@@ -22,6 +22,46 @@ import Testing
     }
   }
 
+  @Test("of a dry run says what changes in each item, of one field with both values") func changes()
+    async throws
+  {
+    let before = "Renew passport due:2026-12-05\nPay rent\nTea\nBread\n"
+    try await Shell.test(importing: before, as: "todo.txt") { shell in
+      try shell.write(
+        "Renew passport due:2026-12-08\n(A) Pay rent +Home\nx Tea\nBread +Home\n",
+        to: "todo.txt"
+      )
+      let file = shell.path("todo.txt")
+      let outcome = try await shell.run("import", "--dry-run", file)
+      #expect(
+        outcome.lines.dropFirst().prefix(4) == [
+          "  line 1  “Renew passport”: due Sat 5 Dec → Tue 8 Dec", "  line 2  “Pay rent”: priority, list",
+          "  line 3  “Tea”: Open → Done", "  line 4  “Bread”: list Inbox → Home",
+        ]
+      )
+      let json = try await shell.run("import", "--dry-run", "--json", file).output
+      let id = try #require(try await shell.items().first { $0.title == "Renew passport" }?.id)
+      let values = #""before":{"due":"2026-12-05"},"after":{"due":"2026-12-08"}"#
+      let item = #""id":"\#(id.uuidString.lowercased())","title":"Renew passport""#
+      #expect(json.contains(#""changes":[{"line":1,\#(item),\#(values)},{"line":2,"#))
+      #expect(json.contains(#""after":{"priority":"highest","list":"Home"}"#))
+      let done = try await shell.run("import", "--json", file)
+      #expect(!done.output.contains(#""changes":"#))
+      #expect(try await shell.run("import", file).lines.count == 1)
+    }
+  }
+
+  @Test("of a dry run of several files says in which one an item changes") func changesOfSeveral()
+    async throws
+  {
+    try await Shell.test(importing: "Tea\n", as: "a.txt") { shell in
+      try shell.write("(B) Tea\n", to: "a.txt")
+      try shell.write("Milk\n", to: "b.txt")
+      let outcome = try await shell.run("import", "--dry-run", shell.path("b.txt"), shell.path("a.txt"))
+      #expect(outcome.lines[1].hasSuffix("a.txt:1  “Tea”: priority Normal → High"))
+    }
+  }
+
   @Test("counts the lines of a .txt that is read as a note") func otherLines() async throws {
     try await Shell.test { shell in
       let note = "For the trip:\n- [ ] Pack\n- [ ] Book\n"

@@ -25,6 +25,22 @@ extension ImportAgainTests {
     #expect(try await findings() == [])
   }
 
+  @Test("is planned with the titles of the items that others become steps of, and the files of these")
+  func planOfMoves() async throws {
+    // Given
+    try await store.read([Entry("a"), Entry("b"), Entry("c").below(0)])
+    // When
+    let again = [Entry("a"), Entry("b").below(3), Entry("c").below(1), Entry("d", "New")]
+    let files = [SampleEntries([Entry("other")]), SampleEntries(again)]
+    let plan = try await store.planImport(of: files, prefersFile: false)
+    // Then
+    let changes = plan.changed.flatMap(\.changes)
+    #expect(changes.allSatisfy { $0.field == .parent })
+    #expect(changes.map(\.before) == [.text(""), .text("a")])
+    #expect(changes.map(\.after) == [.text("New"), .text("b")])
+    #expect(plan.changed.map(\.file) == [1, 1] && plan.changed.map(\.line) == [20, 30])
+  }
+
   @Test("does not make an item a step of its own step") func circle() async throws {
     try await store.read([Entry("a"), Entry("b").below(0)])
     _ = try await store.perform(.unnest(), on: .ids([SampleEntries.id("b")]))

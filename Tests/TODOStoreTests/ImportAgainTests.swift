@@ -449,6 +449,8 @@ struct ImportAgainTests {
     #expect(plan.new.map(\.item.values.title) == ["d"])
     #expect(plan.changed.map { $0.item.title } == ["a"])
     #expect(plan.changed.map { $0.merge.edits.count } == [1])
+    #expect(plan.changed[0].changes == [.init(field: .title, before: .text("a"), after: .text("A"))])
+    #expect(plan.changed[0].file == 0 && plan.changed[0].line == 10 && plan.changed[0].after.title == "A")
     #expect(log.withLock { $0 } == 4)
     #expect(try await store.dump() == before)
     #expect(try await store.history(limit: 10).count == 2)

@@ -164,6 +164,8 @@ struct ImportCommand: ItemCommand, ProgramCommand {
     var counts: ImportCounts
     var notes: FileNotes
     var step: HistoryStep?
+    /// The first items that would change; empty if they have been changed.
+    var changed: [ImportPlan.Changed] = []
   }
 
   @MainActor private func take(
@@ -179,7 +181,7 @@ struct ImportCommand: ItemCommand, ProgramCommand {
         progress: report
       )
       guard !Task.isCancelled else { throw Self.stopped }
-      return Result(counts: plan.counts, notes: plan.notes)
+      return Result(counts: plan.counts, notes: plan.notes, changed: plan.changed)
     }
     let (outcome, counts, notes) = try await session.store.importItems(
       files.map(\.items),
@@ -197,6 +199,9 @@ struct ImportCommand: ItemCommand, ProgramCommand {
 
   // MARK: Report
 
+  /// The width of a title in the report.
+  private static let titleColumns = 100
+
   @MainActor private func print(
     _ result: Result,
     of files: [ImportFile],
@@ -209,7 +214,13 @@ struct ImportCommand: ItemCommand, ProgramCommand {
       let ids = json ? try await file.ids(toldIn: notes, session.store) : [:]
       reports.append(file.report(with: notes, ids: ids))
     }
-    let report = FileReport(reports, further: notes == nil ? result.notes : FileNotes())
+    let formatter = session.world.formatter(for: session.world.output)
+    let changes = result.changed.compactMap { changed in
+      formatter.changes(changed.changes, session.dates).first.map { words -> FileReport.Change in
+        (changed, .fileChange(title: changed.item.title.cut(to: Self.titleColumns), changes: words))
+      }
+    }
+    let report = FileReport(reports, further: notes == nil ? result.notes : FileNotes(), changes: changes)
     let counts = result.counts
     // Entries that the files alone leave out are not counted by the store.
     let left = counts.leftOut + files.map(\.leftOutCount).reduce(0, +)

@@ -27,8 +27,15 @@ struct FileReport {
   let files: [File]
   /// What is told of all of them together, without saying which.
   let further: FileNotes
+  /// What a dry run says of the first items that would change.
+  let changes: [Change]
 
-  init(_ files: [File], further: FileNotes = FileNotes()) { (self.files, self.further) = (files, further) }
+  /// A change of an item, and how it is said.
+  typealias Change = (item: ImportPlan.Changed, words: Message)
+
+  init(_ files: [File], further: FileNotes = FileNotes(), changes: [Change] = []) {
+    (self.files, self.further, self.changes) = (files, further, changes)
+  }
 
   private var allNotes: [FileNotes] { files.flatMap(\.notes) + [further] }
 
@@ -45,14 +52,13 @@ struct FileReport {
 
   /// The first ones.
   var problems: [Problem] {
-    let isOne = files.count == 1
-    let ofFiles = files.flatMap { file in
+    let ofFiles = files.enumerated().flatMap { number, file in
       let notes = file.notes.flatMap(\.first).sorted { $0.line < $1.line }
       return notes.map { note in
         // What was left out belongs to no item.
         Problem(
           note: note,
-          file: isOne ? nil : file.name,
+          file: nameOfFile(number),
           id: note.fate == .leftOut ? nil : file.id(note.line)
         )
       }
@@ -64,6 +70,9 @@ struct FileReport {
         return Problem(note: note)
       }
   }
+
+  /// The name of a file, where there are several; nil for the only one.
+  func nameOfFile(_ number: Int) -> String? { files.count == 1 ? nil : files[number].name }
 
   /// How many values did not fit.
   var lostCount: Int { counts.filter { $0.key.fate == .lost }.values.reduce(0, +) }
@@ -103,10 +112,16 @@ struct ReportPrinter {
     let left = leftOut(problems, counts.filter { $0.kind.fate == .leftOut })
     if !left.isEmpty { rows.append((text(.fate(.leftOut)), joined(left))) }
     let told = problems.filter { $0.note.fate != .leftOut && isExplained($0.note.reason) }
-    let shown = told.prefix(stream.terminal == nil ? .max : Self.problemLimit)
+    let limit = stream.terminal == nil ? .max : Self.problemLimit
+    let shown = told.prefix(limit)
     rows += shown.map { (place($0), text(.problem($0.note.short))) }
+    rows += report.changes.prefix(limit).map { change in
+      (place(change.item.line, in: report.nameOfFile(change.item.file)), text(change.words))
+    }
     var lines = laidOut(rows)
-    let rest = told.count - shown.count + (report.problemCount - problems.count)
+    let rest =
+      told.count - shown.count + (report.problemCount - problems.count)
+      + max(0, report.changes.count - limit)
     if rest > 0 { lines += wrapped("  " + text(.reportMore(count: rest)), indent: 2) }
     return lines
   }
@@ -128,10 +143,11 @@ struct ReportPrinter {
 
   private func place(_ problem: FileReport.Problem) -> String {
     guard problem.note.line > 0 else { return text(.fate(problem.note.fate)) }
-    return text(
-      problem.file.map { .fileLineOf(file: $0, line: problem.note.line) }
-        ?? .fileLine(line: problem.note.line)
-    )
+    return place(problem.note.line, in: problem.file)
+  }
+
+  private func place(_ line: Int, in file: String?) -> String {
+    text(file.map { .fileLineOf(file: $0, line: line) } ?? .fileLine(line: line))
   }
 
   /// The entries that were left out: those with a reason one by one, those that are no to-dos by their number.
@@ -250,6 +266,10 @@ struct ReportJSON {
     let problems = report.problems
     object.add("problems", value: "[\(problems.map { Self.problem($0, words) }.joined(separator: ","))]")
     if report.problemCount > problems.count { object.add("problemCount", value: "\(report.problemCount)") }
+    if hasStep, isDryRun {
+      let changes = report.changes.map { Self.change($0, report) }
+      object.add("changes", value: "[\(changes.joined(separator: ","))]")
+    }
   }
 
   var text: String { object.text }
@@ -263,6 +283,23 @@ struct ReportJSON {
       object.add("to", string: to)
     }
     object.add("count", value: "\(count)")
+    return object.text
+  }
+
+  /// An item with what changes in it, as it is and as it would be.
+  private static func change(_ change: FileReport.Change, _ report: FileReport) -> String {
+    let changed = change.item
+    var (object, before, after) = (JSON.Object(), JSON.Object(), JSON.Object())
+    for field in changed.changes.map(\.field) {
+      before.add(field, of: changed.item.values)
+      after.add(field, of: changed.after.values)
+    }
+    if let file = report.nameOfFile(changed.file) { object.add("file", string: file) }
+    object.add("line", value: "\(changed.line)")
+    object.add("id", string: "\(ItemIDPrefix(changed.item.id))")
+    object.add("title", string: changed.item.title)
+    object.add("before", value: before.text)
+    object.add("after", value: after.text)
     return object.text
   }
 

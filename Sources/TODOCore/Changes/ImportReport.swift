@@ -24,8 +24,36 @@ public struct ImportPlan: Sendable {
   public let notes: FileNotes
   /// The first items that would be made, up to ``limit``, each before its steps, and how deep it is below them: 0 for the first ones.
   public let new: [(item: ImportedItem, level: Int)]
-  /// The first items that would be changed, up to ``limit``, as they are now.
-  public let changed: [(item: TODOItem, merge: FieldMerge)]
+  /// The first items that would be changed, up to ``limit``.
+  public let changed: [Changed]
+
+  /// An item that would be changed.
+  public struct Changed: Sendable {
+    /// As it is now.
+    public let item: TODOItem
+    public let merge: FieldMerge
+    /// What changes, as the history would have it; empty if that is only a date of its rule.
+    public let changes: [ChangedItem.Change]
+    /// The number of the file that has its entry, from 0, and the first line of that, from 1.
+    public let file, line: Int
+
+    package init(
+      _ item: TODOItem,
+      _ merge: FieldMerge,
+      _ changes: [ChangedItem.Change],
+      file: Int,
+      line: Int
+    ) {
+      (self.item, self.merge, self.changes, self.file, self.line) = (item, merge, changes, file, line)
+    }
+
+    /// As it would be.
+    public var after: TODOItem {
+      var item = item
+      item.values.apply(merge.edits)
+      return item
+    }
+  }
 
   /// How many items of each kind are shown.
   public static let limit = 200
@@ -34,7 +62,7 @@ public struct ImportPlan: Sendable {
     counts: ImportCounts,
     notes: FileNotes,
     new: [(item: ImportedItem, level: Int)],
-    changed: [(item: TODOItem, merge: FieldMerge)]
+    changed: [Changed]
   ) {
     (self.counts, self.notes, self.new, self.changed) = (counts, notes, new, changed)
   }

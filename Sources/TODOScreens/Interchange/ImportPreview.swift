@@ -19,7 +19,9 @@ final class ImportPreview: Preview {
   let title = Message.importScreen
   var fileName: String { model.file.name ?? stack.text(.pastedText) }
   let pending = [Message.nothingSavedYet, .nothingSavedYetShort]
-  let heading = (label: Message.importFirstRows, note: Message?.some(.importAsTheyLook))
+  var heading: (label: Message, note: Message?) {
+    (.importFirstRows, model.plan?.changed.isEmpty == false ? .importAsTheyChange : .importAsTheyLook)
+  }
   let startName: Message? = nil
   var button: Message? {
     guard let count = model.changeCount else { return .importScreen }
@@ -50,11 +52,12 @@ final class ImportPreview: Preview {
       let made = NewItem(item.values, id: item.id, createdAt: item.createdAt, completedAt: item.completedAt)
       return .preview(made.made(at: now), level: level)
     }
-      + plan.changed.map { item, merge in
-        var item = item
-        item.values.apply(merge.edits)
-        return .preview(item, level: 0)
-      }
+      + plan.changed.map { .preview($0.after, level: 0) }
+  }
+
+  func changes(ofRow index: Int) -> [Message] {
+    guard let plan = model.plan, index >= plan.new.count else { return [] }
+    return stack.formatter.changes(plan.changed[index - plan.new.count].changes, stack.dates)
   }
 
   // MARK: What it says

@@ -96,7 +96,7 @@ struct PreviewDrawing {
 
   private func drawItems(_ rows: [TODOListRow], in shown: Range<Int>, _ current: Int?, _ canvas: inout Canvas)
   {
-    let theme = canvas.theme
+    let (theme, formatter) = (canvas.theme, canvas.formatter)
     let heading = area.row(at: items.row - (hasBlanks ? 2 : 1) - area.row)
       .inset(right: max(0, area.endColumn - items.endColumn + 1))
     guard !rows.isEmpty else {
@@ -126,9 +126,40 @@ struct PreviewDrawing {
       var look = ItemColumns.Look()
       // The bar is at the button: Enter takes all of them, not the current one.
       if index == current { look.background = theme.selection }
-      grid.draw(rows[index], look, &canvas, line)
+      let changes = preview.changes(ofRow: index).map { formatter.text($0) }
+      draw(rows[index], changes: changes, look, &canvas, line)
       canvas.areas.note(PreviewTarget.item(index).click, at: line)
     }
+  }
+
+  /// Draws an item as it will look or, of one that is here already, its title and what changes.
+  ///
+  /// - Parameter changes: the longest form first.
+  private func draw(
+    _ row: TODOListRow,
+    changes: [String],
+    _ look: ItemColumns.Look,
+    _ canvas: inout Canvas,
+    _ line: Rect
+  ) {
+    let room = line.inset(left: grid.grid.title, right: line.columns - grid.grid.end)
+    // The title has what it needs up to half of the row, and for the sake of values up to a quarter.
+    let title = DrawableText.width(of: row.item.title)
+    let most = [2, 4].map { room.columns - min(title, room.columns / $0) - Self.gap }
+    let values = most.lazy.compactMap { columns in
+      changes.dropLast().first { DrawableText.width(of: $0) <= columns }
+    }
+    guard let change = values.first ?? changes.last?.cut(to: most[1]) else {
+      return grid.draw(row, look, &canvas, line)
+    }
+    let place = room.inset(left: room.columns - DrawableText.width(of: change))
+    var shown = TODOItemValues()
+    shown.title = row.item.title.cut(to: room.columns - place.columns - Self.gap)
+    (shown.isDone, shown.priority) = (row.item.isDone, row.item.priority)
+    var item = NewItem(shown).made(at: row.item.modifiedAt)
+    item.completedAt = nil
+    grid.draw(.preview(item, level: 0), look, &canvas, line)
+    canvas.write(change, in: place, canvas.theme.part(canvas.theme.quiet, of: look.background))
   }
 
   private func drawButtons(_ canvas: inout Canvas, _ row: Rect) {

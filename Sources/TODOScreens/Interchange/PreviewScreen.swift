@@ -14,6 +14,8 @@ protocol Preview: AnyObject {
   /// The first items, and how many there are in all.
   var rows: [TODOListRow] { get }
   var rowCount: Int { get }
+  /// What changes in the item of a row, the longest form first; empty for one that is drawn as it will look.
+  func changes(ofRow index: Int) -> [Message]
   /// The heading over them, and what is said of them.
   var heading: (label: Message, note: Message?) { get }
   var choices: [PreviewChoice] { get }
@@ -34,6 +36,10 @@ protocol Preview: AnyObject {
   func stop()
   /// - Returns: how it ended; nil if it is now running as a job.
   func begin() async throws(TODOStoreError) -> JobEnd?
+}
+
+extension Preview {
+  func changes(ofRow index: Int) -> [Message] { [] }
 }
 
 /// A line of what a preview says: a label, and what it is about.

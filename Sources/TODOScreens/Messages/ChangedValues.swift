@@ -1,5 +1,5 @@
-import TODOCore
-import TODOWording
+public import TODOCore
+public import TODOWording
 
 /// The old and the new value of a field, in words; empty where there is none.
 struct ChangedValues {
@@ -8,10 +8,23 @@ struct ChangedValues {
   /// Whether one of them has several lines.
   var areTexts: Bool { before.contains(where: \.isNewline) || after.contains(where: \.isNewline) }
 
-  init(_ change: ChangedItem.Change, _ formatter: MessageFormatter, _ dates: DateWording) {
+  /// - Parameter isShort: whether days are without weekday, and without time.
+  init(
+    _ change: ChangedItem.Change,
+    _ formatter: MessageFormatter,
+    _ dates: DateWording,
+    isShort: Bool = false
+  ) {
     name = formatter.text(.field(change.field))
-    before = formatter.value(change.field, stored: change.before, dates: dates)
-    after = formatter.value(change.field, stored: change.after, dates: dates)
+    before = formatter.value(change.field, stored: change.before, dates: dates, isShort: isShort)
+    after = formatter.value(change.field, stored: change.after, dates: dates, isShort: isShort)
+  }
+
+  /// Both values: “Tue 5 Jan → Fri 8 Jan”.
+  ///
+  /// - Parameter empty: what stands for no value.
+  fileprivate func becoming(empty: String) -> Message {
+    .fileBecomes(from: before.isEmpty ? empty : before, to: after.isEmpty ? empty : after)
   }
 }
 
@@ -31,12 +44,29 @@ extension Message {
 }
 
 extension MessageFormatter {
+  /// What changes in an item, the longest form first: of one field both values, of several their names.
+  public func changes(_ changes: [ChangedItem.Change], _ dates: DateWording) -> [Message] {
+    let names = Message.commaList(items: changes.map { .changed($0.field) })
+    guard changes.count == 1, let change = changes.first else { return changes.isEmpty ? [] : [names] }
+    let values = ChangedValues(change, self, dates)
+    if values.areTexts { return [names] }
+    let empty = text(change.field == .list ? .inbox : .emptyValue)
+    let becoming = values.becoming(empty: empty)
+    let short = ChangedValues(change, self, dates, isShort: true)
+    // A state says itself what it is of.
+    let full = change.field == .isDone ? [] : [Message.sameValue(field: names, value: text(becoming))]
+    return full + [becoming] + (short.before == short.after ? [] : [short.becoming(empty: empty)]) + [names]
+  }
+
   /// A value of the history as text; empty if there is none.
-  fileprivate func value(_ field: ItemField, stored: StoredValue, dates: DateWording) -> String {
+  fileprivate func value(_ field: ItemField, stored: StoredValue, dates: DateWording, isShort: Bool) -> String
+  {
     if field == .parent { if case .text(let title) = stored { return title } else { return "" } }
     var values = TODOItemValues()
     guard field.set(stored, in: &values) else { return "" }
-    if case .date(let path) = field.row.kind { return values[keyPath: path].map({ dates.dayDue($0) }) ?? "" }
+    if case .date(let path) = field.row.kind {
+      return values[keyPath: path].map { isShort ? dates.shortDue($0) : dates.dayDue($0) } ?? ""
+    }
     return value(field, of: values, dates: dates)
   }
 }

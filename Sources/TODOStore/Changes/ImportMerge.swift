@@ -6,6 +6,8 @@ import TODOCore
 struct ImportMerge: Sendable {
   let record: ItemRecord
   let fields: FieldMerge
+  /// The fields with both values; of a parent, its title.
+  let changes: [ChangedItem.Change]
   /// The date of its rule, and what is kept with it.
   let others: [TODOChange]
   /// What is to be kept with it, as far as that is something else than before.
@@ -19,10 +21,12 @@ struct ImportMerge: Sendable {
 
   /// - Parameters:
   ///   - parent: the item that it is a step of by the file.
+  ///   - title: that of a parent that is not there yet.
   ///   - isBack: whether it comes back because it was imported before, and that was undone: then the file counts.
   init(
     _ read: ImportedFiles.Item,
     parent: TODOItem.ID?,
+    titled title: String?,
     into record: ItemRecord,
     prefersFile: Bool,
     isBack: Bool,
@@ -54,6 +58,14 @@ struct ImportMerge: Sendable {
       timesLines: read.format.timesLines,
       prefersTheirs: prefersFile
     )
+    changes = try fields.edits.map { edit in
+      var (before, after) = (edit.field.stored(in: record.item.values), edit.after)
+      if edit.field == .parent {
+        before = .text(try Self.text(.parent, record.item.values, db))
+        after = .text(try title ?? Self.text(.parent, theirs, db))
+      }
+      return ChangedItem.Change(field: edit.field, before: before, after: after)
+    }
     let scheduled = Self.scheduled(item, base, record, fields)
     var sources = item.sources
     if let base, let old, !fields.conflicts.isEmpty {

@@ -55,7 +55,7 @@ struct ImportSurvey: Sendable {
   /// The names of the lists that items get, in the order of the files.
   private(set) var lists: [String] = []
   /// The first items that change.
-  private(set) var firstChanged: [(item: TODOItem, merge: FieldMerge)] = []
+  private(set) var firstChanged: [ImportPlan.Changed] = []
 
   private var keys: [SortPrefix] = []
   /// The last entry of each id.
@@ -249,9 +249,9 @@ extension ImportSurvey {
     let number: Int64
     let isBack: Bool
     let read: ImportedFiles.Item
-    /// The number of the item that it is a step of by the file, or the id of a new one.
+    /// The number of the item that it is a step of by the file, or a new one.
     let parent: Int64
-    let newParent: TODOItem.ID?
+    let newParent: ImportedItem?
 
     /// - Returns: nil if the item is gone.
     func merge(prefersFile: Bool, _ db: Database) throws -> ImportMerge? {
@@ -260,10 +260,11 @@ extension ImportSurvey {
       }
       let sql = "SELECT id FROM item WHERE number = ?"
       let parent =
-        try newParent ?? TODOItem.ID.fetchOne(db.cachedStatement(sql: sql), arguments: [parent])
+        try newParent?.id ?? TODOItem.ID.fetchOne(db.cachedStatement(sql: sql), arguments: [parent])
       return try ImportMerge(
         read,
         parent: parent,
+        titled: newParent?.values.title,
         into: record,
         prefersFile: prefersFile,
         isBack: isBack,
@@ -275,9 +276,9 @@ extension ImportSurvey {
   /// - Parameter firstNumber: the number of the first new item; nil while there are none yet.
   func entryItem(_ index: Int, firstNumber: Int64? = nil) -> EntryItem {
     let entry = entries[index]
-    var newParent: TODOItem.ID?
+    var newParent: ImportedItem?
     if firstNumber == nil, entry.parent >= 0, entries[Int(entry.parent)].fate.isNew {
-      newParent = files.item(at: Int(entry.parent)).item.id
+      newParent = files.item(at: Int(entry.parent)).item
     }
     return EntryItem(
       entry: index,
@@ -314,7 +315,11 @@ extension ImportSurvey {
       counts.new += 1
     } else if merge.isChange {
       counts.changed += 1
-      if firstChanged.count < ImportPlan.limit { firstChanged.append((merge.record.item, merge.fields)) }
+      if firstChanged.count < ImportPlan.limit {
+        let (item, read) = (merge.record.item, known.read)
+        let place = (file: read.fileNumber, line: read.item.line)
+        firstChanged.append(.init(item, merge.fields, merge.changes, file: place.file, line: place.line))
+      }
     } else {
       counts.same += 1
     }

@@ -32,14 +32,21 @@ struct ImportedFiles: Sendable {
   struct Item: Sendable {
     var item: ImportedItem
     let file: any ImportedItems
-    /// Its number in its file.
-    let number: Int
+    /// The number of that file, and its own in it.
+    let fileNumber, number: Int
 
     /// The number of the first entry of its file.
     private let start: Int
 
-    fileprivate init(_ item: ImportedItem, of file: any ImportedItems, number: Int, start: Int) {
+    fileprivate init(
+      _ item: ImportedItem,
+      of file: any ImportedItems,
+      _ fileNumber: Int,
+      number: Int,
+      start: Int
+    ) {
       (self.item, self.file, self.number, self.start) = (item, file, number, start)
+      self.fileNumber = fileNumber
       self.item.values.list = CollectionName.list(typed: item.values.list) ?? ""
       // One that is no entry of this file is none at all.
       self.item.parentEntry = item.parentEntry.flatMap { (0..<file.count).contains($0) ? $0 + start : nil }
@@ -47,7 +54,8 @@ struct ImportedFiles: Sendable {
 
     /// The same entry, read as what was kept of it.
     func read(as kept: ItemSource) -> Item {
-      file.item(at: number, as: kept).map { Item($0, of: file, number: number, start: start) } ?? self
+      file.item(at: number, as: kept).map { Item($0, of: file, fileNumber, number: number, start: start) }
+        ?? self
     }
 
     var format: FileFormat { file.format }
@@ -64,6 +72,6 @@ struct ImportedFiles: Sendable {
       if starts[middle] <= entry { number = middle } else { end = middle }
     }
     let (file, start) = (files[number], starts[number])
-    return Item(file.item(at: entry - start), of: file, number: entry - start, start: start)
+    return Item(file.item(at: entry - start), of: file, number, number: entry - start, start: start)
   }
 }

@@ -220,6 +220,33 @@ struct ImportScreenTests {
     #expect(try await fixture.store.titles().count == 3)
   }
 
+  @Test("says of items that are here already what changes in them, shorter in a narrow window")
+  func changes() async throws {
+    let directory = try FileFolder()
+    let file = directory.file("todo.txt")
+    let fixture = try await AppFixture([], rows: 30)
+    func take(_ text: String) async throws {
+      try Data(text.utf8).write(to: file)
+      await prompt(fixture, file.path)
+      await fixture.press(Key(.enter))
+    }
+    try await take("Renew passport due:2026-12-05\nCall Mum due:2026-12-06\nPay rent\n")
+    await fixture.press(Key(.enter))
+    try await take("Renew passport due:2026-12-08\nCall Mum due:2026-12-09 +Home\nx Pay rent\nTea\n")
+    #expect(fixture.shows("First rows as they will look, and what changes"))
+    let rows = ["Renew passport", "Call Mum", "Pay rent"].map { title in
+      fixture.lines.first { $0.contains(title) } ?? ""
+    }
+    #expect(rows[0].contains("  due Sat 5 Dec → Tue 8 Dec"))
+    #expect(rows[1].contains("  due, list") && rows[2].contains("  Open → Done"))
+    #expect(fixture.lines.first { $0.contains("Tea") }?.contains("→") == false)
+    fixture.terminal.resize(to: TerminalSize(columns: 40, rows: 24))
+    await fixture.app.idle()
+    #expect(fixture.lines.contains(where: { $0.contains(/▢ Renew passport +5 Dec → 8 Dec/) }))
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .importedFromUpdating(file: "todo.txt", new: 1, changed: 3))
+  }
+
   @Test("says in full in a small window, too, why there is nothing to import") func nothingInSmall()
     async throws
   {
