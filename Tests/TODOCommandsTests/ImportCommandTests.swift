@@ -459,6 +459,44 @@ nonisolated enum SampleFile {
     }
   }
 
+  @Test(
+    "of a folder takes each collection of calendars into a list of its own, which the files need not name"
+  )
+  func collectionsOfFolder() async throws {
+    try await Shell.test { shell in
+      let todo = { (title: String) in
+        "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VTODO\r\nUID:\(title)\r\nSUMMARY:\(title)\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
+      }
+      let files = [
+        "cal/home/a.ics": "Milk", "cal/3f2a/b.ics": "Report", "cal/9b1c/c.ics": "Seeds",
+        "cal/d.ics": "Stamps",
+      ]
+      for (file, title) in files {
+        try FileManager.default.createDirectory(
+          atPath: (shell.path(file) as NSString).deletingLastPathComponent,
+          withIntermediateDirectories: true
+        )
+        try shell.write(todo(title), to: file)
+      }
+      try shell.write("Work\n", to: "cal/3f2a/displayname")
+      try shell.write(#"{"tag":"VCALENDAR","D:displayname":"Garden"}"#, to: "cal/9b1c/.Radicale.props")
+      let first = try await shell.run("import", shell.path("cal"))
+      #expect(first.lines.first == "4 files: 4 items: 4 new, 0 changed, 0 the same")
+      let lists = try await shell.items().map { [$0.title, $0.list] }
+      #expect(Set(lists) == [["Milk", "home"], ["Report", "Work"], ["Seeds", "Garden"], ["Stamps", ""]])
+      for (file, title) in files {
+        #expect(try await shell.run("export", "--update", shell.path(file)).status == 0)
+        #expect(shell.contents(file) == todo(title))
+      }
+      let again = try await shell.run("import", shell.path("cal/"))
+      #expect(again.lines.first == "4 files: 4 items: 0 new, 0 changed, 4 the same")
+      // Undone and imported again, they are in these lists, too.
+      try await shell.run("undo", "--yes")
+      try await shell.run("import", shell.path("cal"))
+      #expect(Set(try await shell.items().map { [$0.title, $0.list] }) == Set(lists))
+    }
+  }
+
   @Test("of a folder with one that must not be read imports nothing", .enabled(if: geteuid() != 0))
   func lockedFolder() async throws {
     try await Shell.test { shell in

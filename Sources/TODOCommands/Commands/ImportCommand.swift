@@ -1,9 +1,9 @@
 import ArgumentParser
-import Foundation
 import SystemCalls
 import TODOCore
 import TODOScreens
 import TODOStore
+import TODOViewModel
 import TODOWording
 import TaskFormats
 
@@ -99,15 +99,13 @@ struct ImportCommand: ItemCommand, ProgramCommand {
   ) async throws -> [ImportFile] {
     var read: [ImportFile] = []
     var states: Set<FileState> = []
-    for path in try paths(in: session.world) {
+    for file in try namedFiles(in: session.world) {
       // A file may be named twice, such as by a pattern and by its name.
-      let state = try path == "-" ? nil : FileState(path: session.world.path(path))
+      let (path, isStream) = (file.path, file.path == "-")
+      let state = isStream ? nil : try FileState(path: session.world.path(path))
       if let state, !states.insert(state).inserted { continue }
-      var settings = try await FormatSettings(
-        session.clock,
-        of: session.store,
-        forFileAt: path == "-" ? nil : session.world.path(path)
-      )
+      var settings = try await FormatSettings(session.clock, of: session.store, forFileAt: nil)
+      if !isStream { settings.setFile(at: try session.world.path(path), isNested: file.isNested) }
       settings.list = list
       settings.listIsFile = lists == .files
       settings.projectsAreTags = projects == .tags
@@ -119,45 +117,23 @@ struct ImportCommand: ItemCommand, ProgramCommand {
     return read
   }
 
-  /// The files that are named and, of a folder, those in it and in its folders, hidden ones left out, whose name says a format in which
-  /// other text may stand beside the tasks. Links come last, so that a note which one leads to is read under its own name.
-  @MainActor private func paths(in world: World) throws(CommandFailure) -> [String] {
-    var paths: [String] = []
+  /// The files that are named, and those in folders that are.
+  @MainActor private func namedFiles(in world: World) throws(CommandFailure) -> [FolderFile] {
+    var named: [FolderFile] = []
     for path in files.isEmpty ? ["-"] : files {
-      guard path != "-", FileState(path: try world.path(path))?.isDirectory == true,
-        let inside = FileManager.default.enumerator(atPath: path)
-      else {
-        paths.append(path)
+      guard path != "-", FileState(path: try world.path(path))?.isDirectory == true else {
+        named.append(FolderFile(path))
         continue
       }
-      try Self.checkFolder(path)
-      var (found, links): ([String], [String]) = ([], [])
-      while let file = inside.nextObject() as? String {
-        let whole = path.hasSuffix("/") ? path + file : path + "/" + file
-        if FilePath(file).name.hasPrefix(".") {
-          inside.skipDescendants()
-        } else if FileState(path: whole)?.isDirectory == true {
-          // What is in a linked folder is not read.
-          if FileState(path: whole, followsLinks: false)?.isDirectory == true { try Self.checkFolder(whole) }
-        } else if let format = FormatGuess.format(ofNewFile: file), Self.formatsInFolders.contains(format) {
-          // Why one that is no file cannot be read is told where it is tried.
-          let isOwn = FileState(path: whole, followsLinks: false)?.isRegular == true
-          if isOwn { found.append(whole) } else { links.append(whole) }
-        }
+      let inside: [FolderFile]
+      do throws(FolderFile.Unreadable) { inside = try FolderFile.all(in: path) } catch {
+        throw .snapshot(.unreadable(code: error.code), error.path, .nothingWasImported)
       }
-      if found.isEmpty, links.isEmpty { throw .refused(.folderWithoutFiles(path: path)) }
-      paths += found.sorted() + links.sorted()
+      if inside.isEmpty { throw .refused(.folderWithoutFiles(path: path)) }
+      named += inside
     }
-    return paths
+    return named
   }
-
-  /// The system lists nothing for a folder that must not be read.
-  @MainActor private static func checkFolder(_ path: String) throws(CommandFailure) {
-    guard access(path, R_OK | X_OK) != 0 else { return }
-    throw .snapshot(.unreadable(code: errno), path, .nothingWasImported)
-  }
-
-  private static let formatsInFolders: Set<FileFormat> = [.ics, .markdown, .org]
 
   /// What the store says of an import.
   private struct Result {

@@ -8,6 +8,8 @@ enum FolderNames {
   static let itself = "."
   /// The file that holds the name of a collection.
   static let displayName = "displayname"
+  /// The file in which Radicale has it, in JSON.
+  static let radicaleProperties = ".Radicale.props"
 
   private static let suffix = ".ics"
   private static let copyMark = ".sync-conflict-"

@@ -61,14 +61,23 @@ public struct FolderTransport: Transport {
   }
 
   private func displayName(of collection: String) -> String {
-    if let path = try? self.path(of: collection) + "/" + FolderNames.displayName,
-      let state = Self.state(path), state.isRegular, state.size < 4096,
-      let bytes = try? Data(contentsOf: URL(fileURLWithPath: path)),
-      let line = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).first
-    {
+    if let path = try? path(of: collection), let name = Self.displayName(ofFolder: path) { return name }
+    return collection == FolderNames.itself ? String(root.split(separator: "/").last ?? "/") : collection
+  }
+
+  /// The name that a collection has by a file in its folder, of vdirsyncer or of Radicale; nil if there is none.
+  public static func displayName(ofFolder path: String) -> String? {
+    func bytes(_ name: String) -> Data? {
+      let path = path + "/" + name
+      guard let state = state(path), state.isRegular, state.size < 4096 else { return nil }
+      return try? Data(contentsOf: URL(fileURLWithPath: path))
+    }
+    let text = bytes(FolderNames.displayName).map { String(decoding: $0, as: UTF8.self) }
+    if let line = text?.split(whereSeparator: \.isNewline).first {
       return line.trimmingCharacters(in: .whitespaces)
     }
-    return collection == FolderNames.itself ? String(root.split(separator: "/").last ?? "/") : collection
+    let properties = bytes(FolderNames.radicaleProperties).flatMap { try? JSONText([UInt8]($0)) }
+    return properties?.string("D:displayname")
   }
 
   private func path(of collection: String) throws(TransportError) -> String {

@@ -1,5 +1,6 @@
 public import TODOCore
 public import TODOStore
+import TODOSync
 public import TaskFormats
 
 nonisolated extension FormatSettings {
@@ -11,9 +12,23 @@ nonisolated extension FormatSettings {
     of store: TODOItemStore,
     forFileAt path: String?
   ) async throws(TODOStoreError) {
-    self.init(clock: clock, fileName: path.map { FilePath($0).name } ?? "")
+    self.init(clock: clock, fileName: "")
     zones = try await store.keptZones()
-    guard let path else { return }
-    place = FilePath(path).absolute.split(separator: "/").suffix(2).joined(separator: "/")
+    if let path { setFile(at: path, isNested: false) }
+  }
+
+  /// Says which file is read or written. A calendar in the folder of a collection is in the list that has the name of that.
+  ///
+  /// - Parameter isNested: whether its folder is in one that is read, and so is a collection, whether or not it says its name.
+  public mutating func setFile(at path: String, isNested: Bool) {
+    let absolute = FilePath(path).absolute
+    fileName = FilePath(path).name
+    place = absolute.split(separator: "/").suffix(2).joined(separator: "/")
+    (folderName, listIsFolder) = (nil, false)
+    guard FormatGuess.format(ofNewFile: fileName) == .ics else { return }
+    let folder = FilePath(absolute).directory
+    let name = FolderTransport.displayName(ofFolder: folder)
+    folderName = name ?? FilePath(folder).name
+    listIsFolder = isNested || name != nil
   }
 }

@@ -18,7 +18,7 @@ public struct CalendarFormat: TaskFormat {
   public init(_ settings: FormatSettings) {
     self.settings = settings
     zones = CalendarZones(settings)
-    reader = VTodoReader(zones)
+    reader = VTodoReader(settings, zones)
   }
 
   /// Tells only what concerns the file: entries that are left out. What concerns an entry is in its ``ForeignEntry/notes``.

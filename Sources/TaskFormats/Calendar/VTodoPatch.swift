@@ -24,7 +24,7 @@ struct VTodoPatch {
     patchTexts(values)
     patchState(item.item)
     patchDates(item.item)
-    patchList(values.list)
+    patchList(values.list, isNew: isNew)
     patchTags(values.tags)
     if !item.keepsParent { patchParent(item.parent) }
     patchPlace(values.location)
@@ -193,7 +193,7 @@ struct VTodoPatch {
     if old != new { set(name, value(new)) }
   }
 
-  private mutating func patchList(_ list: String) {
+  private mutating func patchList(_ list: String, isNew: Bool) {
     let own = VTodoReader.ownList(todo)
     let ofFile: String? =
       switch settings.fileList {
@@ -203,6 +203,8 @@ struct VTodoPatch {
       }
     guard let wanted = list.isEmpty ? "" : ForeignText.list(list), wanted != own ?? ofFile ?? ""
     else { return }
+    // In the folder of that name, nothing else has said it.
+    if !isNew, own == nil, ofFile == nil, wanted == settings.folderList { return }
     set(VTodoReader.listName, text: wanted.isEmpty ? CollectionName.inbox : wanted)
   }
 

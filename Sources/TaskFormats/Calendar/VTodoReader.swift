@@ -3,10 +3,11 @@ import TODOCore
 
 /// Reads a to-do in our terms.
 struct VTodoReader: Sendable {
+  let settings: FormatSettings
   let zones: CalendarZones
   private let categories = VTodoCategories.Cache()
 
-  init(_ zones: CalendarZones) { self.zones = zones }
+  init(_ settings: FormatSettings, _ zones: CalendarZones) { (self.settings, self.zones) = (settings, zones) }
 
   /// What was found in a to-do, with what a patch of it needs as well.
   struct Reading: Sendable {
@@ -72,7 +73,8 @@ struct VTodoReader: Sendable {
   }
 
   private func readList(_ todo: VTodo, into entry: inout ForeignEntry) {
-    if let name = VTodoReader.ownList(todo) ?? VTodoReader.fileList(todo) {
+    let ofFolder = settings.listIsFolder ? settings.folderList : nil
+    if let name = VTodoReader.ownList(todo) ?? VTodoReader.fileList(todo) ?? ofFolder {
       entry.values.list = name
     } else {
       // An item that is there already stays where it is.

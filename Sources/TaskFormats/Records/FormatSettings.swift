@@ -21,6 +21,10 @@ public struct FormatSettings: Sendable {
   public var projectsAreTags = false
   /// Whether the name of the file is the list.
   public var listIsFile = false
+  /// The name of the folder of a calendar, as a collection; nil if nobody knows it.
+  public var folderName: String?
+  /// Whether that is the list of what names no other one.
+  public var listIsFolder = false
   /// Whether the lines of a note or an org file are told that are in none of its tasks: its name does not say that it is one.
   public var tellsOtherLines = false
   /// Whether what a todo.txt has no key for is written as keys of our own.

@@ -146,4 +146,7 @@ extension FormatSettings {
     let name = fileName.lastIndex(of: ".").map { fileName[..<$0] } ?? fileName[...]
     return ForeignText.list(String(name)) ?? ""
   }
+
+  /// The list that the folder of a calendar is; nil for none.
+  var folderList: String? { folderName.flatMap(ForeignText.list) }
 }

@@ -90,6 +90,28 @@ import Testing
     }
   }
 
+  @Test("is in the list that its folder is where nothing else names one, which no update writes")
+  func listOfFolder() throws {
+    let text = Data("BEGIN:VTODO\r\nUID:a\r\nSUMMARY:Milk\r\nEND:VTODO\r\n".utf8)
+    var settings = World.settings()
+    settings.folderName = "Home"
+    #expect(CalendarFormat(settings).read(text)?.fields.contains(.list) == false)
+    settings.listIsFolder = true
+    let entry = try #require(CalendarFormat(settings).read(text))
+    #expect(entry.values.list == "Home" && entry.fields.contains(.list))
+    func written(_ list: String, isNew: Bool = false) -> String {
+      var item = World.item(entry, id: UUID(.ics, key: "a"))
+      item.values.list = list
+      let kept = isNew ? nil : ItemSource(.ics, key: "a", text: text)
+      let exported = ExportedItem(item, kept: kept, parent: nil, level: 0)
+      return String(decoding: CalendarFormat(settings).write(exported).text, as: UTF8.self)
+    }
+    #expect(Data(written("Home").utf8) == text && written("Work").contains("X-MYTODO-LIST:Work\r\n"))
+    #expect(written("Home", isNew: true).contains("X-MYTODO-LIST:Home\r\n"))
+    let named = Data("X-WR-CALNAME:Garden\r\n".utf8) + text
+    #expect(CalendarFormat(settings).read(named)?.values.list == "Garden")
+  }
+
   @Test("that begins on a day begins on it although it is due at a time, which is edited") func mixedTypes()
     throws
   {
