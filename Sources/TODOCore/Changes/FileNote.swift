@@ -92,6 +92,8 @@ public struct FileNote: Hashable, Sendable {
   public var reason: Reason
   /// The title of the entry, if it has one.
   public var title: String?
+  /// The name of the file, where there are several.
+  public var file: String?
 
   public init(line: Int, _ name: String, _ fate: Fate, _ reason: Reason = .noField, title: String? = nil) {
     (self.line, self.name, self.fate, self.reason, self.title) = (line, name, fate, reason, title)
@@ -142,13 +144,19 @@ public struct FileNotes: Hashable, Sendable {
     if first.count < Self.limit { first.append(note) }
   }
 
-  /// Adds what else is said of the same file.
-  public mutating func add(_ notes: FileNotes) {
+  /// Adds what else is said of the same file, or of another one.
+  ///
+  /// - Parameter file: its name; nil where there is only one.
+  public mutating func add(_ notes: FileNotes, of file: String? = nil) {
     for (kind, count) in notes.counts where counts[kind] != nil || counts.count < Self.kindLimit {
       counts[kind, default: 0] += count
     }
     count += notes.count
     openHereCount += notes.openHereCount
-    first += notes.first.prefix(Self.limit - first.count)
+    first += notes.first.prefix(Self.limit - first.count).map { note in
+      var note = note
+      note.file = file ?? note.file
+      return note
+    }
   }
 }

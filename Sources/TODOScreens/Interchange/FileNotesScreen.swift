@@ -24,7 +24,7 @@ final class FileNotesScreen: ReadingScreen {
 
   init(_ stack: ScreenStack, _ notes: [FileNote], fileName: String) {
     self.stack = stack
-    self.notes = notes.sorted { $0.line < $1.line }
+    self.notes = notes.sorted { ($0.file ?? "", $0.line) < ($1.file ?? "", $1.line) }
     self.fileName = fileName
   }
 
@@ -56,7 +56,11 @@ final class FileNotesScreen: ReadingScreen {
   }
 
   private func wrap(to columns: Int, _ formatter: MessageFormatter) {
-    let lines = notes.map { $0.line > 0 ? formatter.text(.fileLine(line: $0.line)) : "" }
+    let lines = notes.map { note in
+      let file = note.file?.cut(to: max(1, columns / 3))
+      guard note.line > 0 else { return file ?? "" }
+      return formatter.text(file.map { .fileLineOf(file: $0, line: note.line) } ?? .fileLine(line: note.line))
+    }
     let lineColumns = lines.map { DrawableText.width(of: $0) }.max() ?? 0
     rows = zip(notes, lines).flatMap { note, line in
       let text = WrappedText(formatter.text(.problem(note)), columns: columns - lineColumns - 2)

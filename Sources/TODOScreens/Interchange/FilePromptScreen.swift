@@ -72,7 +72,8 @@ final class FilePromptScreen: PromptScreen {
     switch finding {
     case nil, .source(.nothing), .target(.nothing): return nil
     case .source(.missing): return offers.isEmpty ? MeaningText(stack.text(.fileMissing)) : nil
-    case .source(.folder), .target(.folder): return MeaningText(stack.text(.fileIsFolder))
+    case .source(.folder): return MeaningText(stack.text(.folderIsImported))
+    case .target(.folder): return MeaningText(stack.text(.fileIsFolder))
     case .target(.noFolder): return offers.isEmpty ? MeaningText(stack.text(.folderMissing)) : nil
     case .source(.failed(let failure)): return MeaningText(stack.text(.failed(failure)), .alarm)
     case .target(.failed(let failure)):
@@ -143,20 +144,24 @@ final class FilePromptScreen: PromptScreen {
     await looking?.value
     switch finding {
     case nil, .source(.nothing), .target(.nothing): stack.say(.importPathMissing)
-    case .source(.folder), .target(.folder): await complete()
+    case .target(.folder): await complete()
     case .source(.missing): stack.say(.fileMissing)
     case .target(.noFolder): stack.say(.folderMissing)
     case .source(.failed(let failure)): stack.say(.failed(failure))
     case .target(.failed(let failure)): stack.say(.cannotWrite(failure))
-    case .source(.file(let file)):
-      close()
-      stack.push(PreviewScreen(stack, ImportPreview(stack, file, files)))
+    case .source(.file(let file)): preview(.file(file))
+    case .source(.folder(let path)): preview(.folder(path: path))
     case .target(.file(let target)):
       guard case .exporting(let items) = purpose else { return }
       stack.exportedPath = prompt.text
       close()
       export(items, to: target)
     }
+  }
+
+  private func preview(_ source: ImportSource) {
+    close()
+    stack.push(PreviewScreen(stack, ImportPreview(stack, source, files)))
   }
 
   /// Of a file that is there, asks first what is to become of it.

@@ -2,14 +2,14 @@ import TODOCore
 import TODOViewModel
 import TODOWording
 
-/// What a file would bring, before anything is saved.
+/// What a file, or those of a folder, would bring, before anything is saved.
 final class ImportPreview: Preview {
   private let stack: ScreenStack
   private let model: ImportViewModel
 
-  init(_ stack: ScreenStack, _ file: ImportableFile, _ files: UserFiles) {
+  init(_ stack: ScreenStack, _ source: ImportSource, _ files: UserFiles) {
     self.stack = stack
-    model = ImportViewModel(stack.list, file, files, clock: stack.clock)
+    model = ImportViewModel(stack.list, source, files, clock: stack.clock)
     model.onNews = { [weak stack] error in
       if let error { stack?.say(.store(error)) }
       stack?.askForFrame()
@@ -17,7 +17,7 @@ final class ImportPreview: Preview {
   }
 
   let title = Message.importScreen
-  var fileName: String { model.file.name ?? stack.text(.pastedText) }
+  var fileName: String { model.source.name ?? stack.text(.pastedText) }
   let pending = [Message.nothingSavedYet, .nothingSavedYetShort]
   var heading: (label: Message, note: Message?) {
     (.importFirstRows, model.plan?.changed.isEmpty == false ? .importAsTheyChange : .importAsTheyLook)
@@ -30,7 +30,16 @@ final class ImportPreview: Preview {
   let remark: Message? = .importOneChange
   var reading: Task<Void, Never>? { model.reading }
   var rowCount: Int { model.changeCount ?? 0 }
-  var notes: [FileNote] { (model.contents?.notes.first ?? []) + (model.plan?.notes.first ?? []) }
+  var notes: [FileNote] {
+    let isOne = model.contents?.fileCount == 1
+    let ofItems = (model.plan?.notes.first ?? []).map { note in
+      var note = note
+      // Which of several files it is in is not known.
+      if !isOne { note.line = 0 }
+      return note
+    }
+    return (model.contents?.notes.first ?? []) + ofItems
+  }
 
   var obstacle: Message? {
     if let failure = model.failure { return .failed(failure) }
@@ -62,17 +71,28 @@ final class ImportPreview: Preview {
 
   // MARK: What it says
 
+  /// What the files are, and how many entries they have; nil for a folder that has not been read.
+  private var entries: Message? {
+    guard let contents = model.contents else {
+      if case .file(let file) = model.source { return .format(file.format) }
+      return nil
+    }
+    var words = contents.formats.map { Message.format($0) }
+    if case .folder = model.source { words.append(.fileCount(count: contents.fileCount)) }
+    return .entriesOfFormat(
+      count: contents.openCount + contents.doneCount,
+      format: .commaList(items: words)
+    )
+  }
+
   var summary: [SummaryLine] {
     let (text, contents) = (stack.text, model.contents)
     func part(_ message: Message, _ role: Theme.Role = .quiet) -> MeaningText.Part {
       .init(text: text(message), role: role)
     }
-    let format = Message.format(model.file.format)
-    let entries = contents.map { Message.entriesOfFormat(count: $0.openCount + $0.doneCount, format: format) }
-    let path = model.file.path.flatMap { stack.files?.shown($0) } ?? ""
-    var lines = [
-      SummaryLine(.importSource, [part(entries ?? format, .plain), .init(text: path, isOptional: true)])
-    ]
+    let path = model.source.path.flatMap { stack.files?.shown($0) } ?? ""
+    let source = entries.map { [part($0, .plain)] } ?? []
+    var lines = [SummaryLine(.importSource, source + [.init(text: path, isOptional: true)])]
     if let failure = model.failure {
       lines.append(SummaryLine(.importProblem, [part(.failed(failure), .alarm)]))
     }

@@ -31,28 +31,29 @@ extension ListScreen {
     }
   }
 
-  /// Takes the path of a file that can be imported, as a terminal pastes it when the file is dropped, and a text that begins like one.
+  /// Takes the path of a file that can be imported, or of a folder, as a terminal pastes it when the file is dropped, and a text that begins like one.
   func paste(_ text: String) async -> Bool {
     guard let files = stack.files else { return false }
     if let file = ImportableFile(pasted: text) {
-      ask(whetherToImport: file, .importTextQuestion(format: .format(file.format)), files)
+      ask(whetherToImport: .file(file), files, .importTextQuestion(format: .format(file.format)))
       return true
     }
     guard text.contains("/") else { return false }
     switch await Task.detached(operation: { ImportableFile.finding(text, among: files) }).value {
-    case .file(let file): ask(whetherToImport: file, .importFileQuestion(file: file.name ?? ""), files)
-    case .folder: stack.say(.folderPasted)
+    case .file(let file): ask(whetherToImport: .file(file), files)
+    case .folder(let path): ask(whetherToImport: .folder(path: path), files)
     case .failed(let failure): stack.say(.failed(failure))
     case .nothing, .missing: return false
     }
     return true
   }
 
-  private func ask(whetherToImport file: ImportableFile, _ question: Message, _ files: UserFiles) {
+  private func ask(whetherToImport source: ImportSource, _ files: UserFiles, _ question: Message? = nil) {
+    let question = question ?? .importFileQuestion(file: source.name ?? "")
     stack.push(
       // It only shows what would be imported.
       MenuScreen(stack, asking: question, .importAnswer, shortcut: "i", isSafe: true) { [stack] in
-        stack.push(PreviewScreen(stack, ImportPreview(stack, file, files)))
+        stack.push(PreviewScreen(stack, ImportPreview(stack, source, files)))
       }
     )
   }

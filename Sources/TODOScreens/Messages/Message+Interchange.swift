@@ -22,6 +22,8 @@ extension Message {
         formats: "iCalendar, todo.txt, Taskwarrior, Markdown, CSV, JSON, org, Google Tasks"
       )
     case .empty: .importIsEmpty
+    case .emptyFolder: .importFolderIsEmpty
+    case .of(let name, let failure): .importFailedOf(file: name, reason: failed(failure))
     case .unreadable(let reason): unreadable(reason)
     case .refused(let reason): refused(reason)
     }

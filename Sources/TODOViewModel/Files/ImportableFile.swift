@@ -16,7 +16,7 @@ nonisolated public struct ImportableFile: Hashable, Sendable {
   /// Its name without the folder; nil for a text that was pasted.
   public var name: String? { path.map { FilePath($0).name } }
 
-  private init(path: String, _ format: FileFormat, size: Int) {
+  init(path: String, _ format: FileFormat, size: Int) {
     (self.path, self.format, self.size, text) = (path, format, size, nil)
   }
 
@@ -34,7 +34,7 @@ nonisolated public struct ImportableFile: Hashable, Sendable {
     /// Nothing is typed, or several lines.
     case nothing
     case missing
-    case folder
+    case folder(path: String)
     case file(ImportableFile)
     case failed(ImportFailure)
   }
@@ -44,7 +44,7 @@ nonisolated public struct ImportableFile: Hashable, Sendable {
     switch files.place(of: typed) {
     case nil: return .nothing
     case .missing: return .missing
-    case .folder: return .folder
+    case .folder(let path): return .folder(path: path)
     case .special: return .failed(.unreadable(.notRegular))
     case .file(let path, let size): return finding(at: path, size: size)
     }
@@ -68,6 +68,24 @@ nonisolated public struct ImportableFile: Hashable, Sendable {
   }
 }
 
+/// What an import reads.
+nonisolated public enum ImportSource: Hashable, Sendable {
+  case file(ImportableFile)
+  /// The files in a folder.
+  case folder(path: String)
+
+  /// Nil for a text that was pasted.
+  public var path: String? {
+    switch self {
+    case .file(let file): file.path
+    case .folder(let path): path
+    }
+  }
+
+  /// Its name without the folder that it is in; nil for a text that was pasted.
+  public var name: String? { path.map { FilePath($0).name } }
+}
+
 /// Why a file is not imported.
 nonisolated public enum ImportFailure: Error, Hashable, Sendable {
   case unreadable(FileSnapshotError)
@@ -75,6 +93,10 @@ nonisolated public enum ImportFailure: Error, Hashable, Sendable {
   case unknownFormat
   /// There is nothing in it, and its name does not say what it is.
   case empty
+  /// No file in a folder has a name that says what it is.
+  case emptyFolder
+  /// Why a file in a folder, or the folder itself, is not.
+  indirect case of(name: String, ImportFailure)
   /// It is read whole or not at all.
   case refused(FormatError)
 

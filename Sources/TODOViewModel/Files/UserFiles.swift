@@ -27,7 +27,7 @@ nonisolated public struct UserFiles: Sendable {
   /// What a path leads to.
   public enum Place: Hashable, Sendable {
     case missing(path: String)
-    case folder
+    case folder(path: String)
     /// A pipe, a device or a socket.
     case special
     case file(path: String, size: Int)
@@ -47,7 +47,7 @@ nonisolated public struct UserFiles: Sendable {
   /// - Returns: nil if nothing is there.
   private static func place(at path: String) -> Place? {
     guard let state = FileState(path: path) else { return nil }
-    if state.isDirectory { return .folder }
+    if state.isDirectory { return .folder(path: path) }
     return state.isRegular ? .file(path: path, size: state.size) : .special
   }
 

@@ -3,45 +3,61 @@ import SystemCalls
 public import TODOCore
 import TaskFormats
 
-/// What a file holds, as far as the file alone says it.
+/// What one file, or several, hold, as far as they alone say it.
 nonisolated public struct FileContents: Sendable {
-  let items: FileItems
+  let files: [FileItems]
   public let openCount, doneCount: Int
   /// How many entries were completed in the last thirty days.
   public let recentCount: Int
   /// How many lists and tags they name, the Inbox not counted.
   public let listCount, tagCount: Int
   /// What is kept, changed, lost and left out.
-  public var notes: FileNotes { items.notes }
-  private let doneEntries: [Int]
-  private let recentEntries: Set<Int>
+  public let notes: FileNotes
+  /// The done entries of each file, and which of them are recent.
+  private let doneEntries: [[Int]]
+  private let recentEntries: [Set<Int>]
 
   /// How long a done item is a recent one.
   static let recentTime: TimeInterval = 30 * 86_400
 
-  init(_ items: FileItems, now: Date) {
-    var (done, recent): ([Int], Set<Int>) = ([], [])
+  /// - Parameter named: the files, with their names where there are several.
+  init(_ named: [(name: String?, items: FileItems)], now: Date) {
+    files = named.map(\.items)
+    var (done, recent): ([[Int]], [Set<Int>]) = ([], [])
     var (lists, tags): (Set<String>, Set<String>) = ([], [])
-    for number in 0..<items.count {
-      let item = items.item(at: number)
-      if item.values.isDone {
-        done.append(number)
-        if let completed = item.completedAt, completed > now - Self.recentTime { recent.insert(number) }
+    var notes = FileNotes()
+    for (name, file) in named {
+      var (doneHere, recentHere): ([Int], Set<Int>) = ([], [])
+      for number in 0..<file.count {
+        let item = file.item(at: number)
+        if item.values.isDone {
+          doneHere.append(number)
+          if let completed = item.completedAt, completed > now - Self.recentTime { recentHere.insert(number) }
+        }
+        if !item.values.list.isEmpty { lists.insert(item.values.list) }
+        tags.formUnion(item.values.tags.names)
       }
-      if !item.values.list.isEmpty { lists.insert(item.values.list) }
-      tags.formUnion(item.values.tags.names)
+      done.append(doneHere)
+      recent.append(recentHere)
+      notes.add(file.notes, of: name)
     }
-    self.items = items
-    (openCount, doneCount, recentCount) = (items.count - done.count, done.count, recent.count)
+    doneCount = done.reduce(0) { $0 + $1.count }
+    openCount = files.reduce(0) { $0 + $1.count } - doneCount
+    recentCount = recent.reduce(0) { $0 + $1.count }
     (listCount, tagCount) = (lists.count, tags.count)
-    (doneEntries, recentEntries) = (done, recent)
+    (self.notes, doneEntries, recentEntries) = (notes, done, recent)
   }
 
-  /// The entries that are wanted; nil for all.
-  func wanted(_ done: ImportViewModel.Done) -> [Int]? {
-    guard done != .all, doneCount > 0 else { return nil }
-    let unwanted = Set(doneEntries.filter { done == .none || !recentEntries.contains($0) })
-    return (0..<items.count).filter { !unwanted.contains($0) }
+  public var fileCount: Int { files.count }
+  public var formats: [FileFormat] { files.map(\.format).firstOfEach }
+
+  /// The entries of each file that are wanted; nil for all.
+  func wanted(_ done: ImportViewModel.Done) -> [[Int]?] {
+    files.indices.map { file in
+      guard done != .all, !doneEntries[file].isEmpty else { return nil }
+      let unwanted = Set(doneEntries[file].filter { done == .none || !recentEntries[file].contains($0) })
+      return (0..<files[file].count).filter { !unwanted.contains($0) }
+    }
   }
 
   func count(_ done: ImportViewModel.Done) -> Int {

@@ -3,13 +3,13 @@ public import TODOCore
 import TODOStore
 import TaskFormats
 
-/// A file before it is imported: what it would bring, and where to. Everything is read beside the main actor, and nothing is written
+/// A file, or those of a folder, before they are imported: what they would bring, and where to. Everything is read beside the main actor, and nothing is written
 /// before ``begin()``.
 public final class ImportViewModel {
   private let list: MyTODOViewModel
   private let files: UserFiles
   private let clock: WallClock
-  public let file: ImportableFile
+  public let source: ImportSource
 
   /// Into which list the items go.
   nonisolated public enum Into: Hashable, Sendable {
@@ -24,7 +24,7 @@ public final class ImportViewModel {
   public private(set) var done = Done.all
   /// Whether the value of the file counts where the item was changed here, too.
   public private(set) var prefersFile = false
-  /// Nil until the file has been read.
+  /// Nil until the files have been read.
   public private(set) var contents: FileContents?
   /// What the import would do; nil until that is known. While a choice is being looked at, it is that of the last one.
   public private(set) var plan: ImportPlan?
@@ -35,8 +35,8 @@ public final class ImportViewModel {
   /// Called when something is known that was not.
   public var onNews: (TODOStoreError?) -> Void = { _ in }
 
-  public init(_ list: MyTODOViewModel, _ file: ImportableFile, _ files: UserFiles, clock: WallClock) {
-    (self.list, self.file, self.files, self.clock) = (list, file, files, clock)
+  public init(_ list: MyTODOViewModel, _ source: ImportSource, _ files: UserFiles, clock: WallClock) {
+    (self.list, self.source, self.files, self.clock) = (list, source, files, clock)
   }
 
   /// How many items would be made or changed, as far as that is known.
@@ -70,26 +70,24 @@ public final class ImportViewModel {
 
   // MARK: Reading
 
-  /// Reads the file, if it has not been read yet, and finds out what the import would do with what is in the database now.
+  /// Reads the files, if that has not been done yet, and finds out what the import would do with what is in the database now.
   public func read() {
     latest.begin(
       { [self] () async throws(TODOStoreError) in
         guard failure == nil else { return }
-        if contents == nil { try await readFile() }
+        if contents == nil { try await readFiles() }
         guard let wanted = await wantedItems() else { return }
-        let plan = try await list.store.planImport(of: [wanted], prefersFile: prefersFile)
+        let plan = try await list.store.planImport(of: wanted, prefersFile: prefersFile)
         if !Task.isCancelled { self.plan = plan }
       },
       then: { [self] in onNews($0) }
     )
   }
 
-  private func readFile() async throws(TODOStoreError) {
-    var settings = try await FormatSettings(clock, of: list.store, forFileAt: file.path)
-    settings.tellsOtherLines = file.format != FormatGuess.format(ofNewFile: file.name ?? "")
-    let result = await LatestReading.beside { [file, settings, folder = files.temporary] in
-      let read = try FileItems.read(file, settings, copyingIn: folder)
-      return FileContents(read.items, now: settings.clock.now)
+  private func readFiles() async throws(TODOStoreError) {
+    let settings = try await FormatSettings(clock, of: list.store, forFileAt: nil)
+    let result = await LatestReading.beside { [source, settings, folder = files.temporary] in
+      FileContents(try source.read(settings, copyingIn: folder), now: settings.clock.now)
     }
     switch result {
     case .success(let read): contents = read
@@ -97,12 +95,12 @@ public final class ImportViewModel {
     }
   }
 
-  /// - Returns: nil if the file has not been read.
-  private func wantedItems() async -> WantedItems? {
+  /// - Returns: nil if the files have not been read.
+  private func wantedItems() async -> [WantedItems]? {
     guard let contents else { return nil }
     let name: String? = if case .list(let name) = into { name } else { nil }
     let made = await LatestReading.beside { [done] in
-      WantedItems(contents.items, wanted: contents.wanted(done), list: name)
+      zip(contents.files, contents.wanted(done)).map { WantedItems($0, wanted: $1, list: name) }
     }
     return try? made.get()
   }
@@ -114,7 +112,7 @@ public final class ImportViewModel {
 
   /// Takes the items in, as one step of the history.
   ///
-  /// - Returns: how it ended; nil if it is now running as a job, which reports its end later, or if the file has not been read.
+  /// - Returns: how it ended; nil if it is now running as a job, which reports its end later, or if the files have not been read.
   ///
   /// - Parameter name: of the step, such as that of the file.
   public func begin(as name: String) async throws(TODOStoreError) -> JobEnd? {
@@ -123,16 +121,48 @@ public final class ImportViewModel {
   }
 }
 
+extension ImportSource {
+  /// Reads the files, with their names where there may be several.
+  nonisolated fileprivate func read(
+    _ settings: FormatSettings,
+    copyingIn folder: String
+  ) throws(ImportFailure) -> [(name: String?, items: FileItems)] {
+    var settings = settings
+    switch self {
+    case .file(let file):
+      if let path = file.path { settings.setFile(at: path, isNested: false) }
+      settings.tellsOtherLines = file.format != FormatGuess.format(ofNewFile: file.name ?? "")
+      return [(nil, try FileItems.read(file, settings, copyingIn: folder).items)]
+    case .folder(let path):
+      let inside: [FolderFile]
+      do throws(FolderFile.Unreadable) { inside = try FolderFile.all(in: path) } catch {
+        throw .of(name: FilePath(error.path).name, .unreadable(.unreadable(code: error.code)))
+      }
+      if inside.isEmpty { throw .emptyFolder }
+      return try inside.map { file throws(ImportFailure) in
+        guard !Task.isCancelled else { throw .unreadable(.stopped) }
+        settings.setFile(at: file.path, isNested: file.isNested)
+        // In a folder, the names say the formats.
+        guard let format = FormatGuess.format(ofNewFile: file.path) else { throw .unknownFormat }
+        let importable = ImportableFile(path: file.path, format, size: 0)
+        do throws(ImportFailure) {
+          return (file.name, try FileItems.read(importable, settings, copyingIn: folder).items)
+        } catch { throw .of(name: file.name, error) }
+      }
+    }
+  }
+}
+
 extension MyTODOViewModel {
   fileprivate func importItems(
-    _ items: WantedItems,
+    _ items: [WantedItems],
     named name: String,
     prefersFile: Bool
   ) async throws(TODOStoreError) -> JobEnd? {
     undoConfirmation.forget()
     let end = try await jobs.run(.importing(file: name)) { [store] report async throws(TODOStoreError) in
       let result = try await store.importItems(
-        [items],
+        items,
         prefersFile: prefersFile,
         subject: name,
         progress: report

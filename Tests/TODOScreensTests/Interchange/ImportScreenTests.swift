@@ -247,6 +247,49 @@ struct ImportScreenTests {
     #expect(fixture.said == .importedFromUpdating(file: "todo.txt", new: 1, changed: 3))
   }
 
+  @Test("takes the notes of a folder as one change, and tells of which one a line is") func folder()
+    async throws
+  {
+    let directory = try FileFolder()
+    let notes = directory.file("notes")
+    try FileManager.default.createDirectory(at: notes, withIntermediateDirectories: false)
+    let files = [
+      "a.md": "- [ ] Milk\n- plain\n", "b.md": "- [ ] Bread\n- [x] Tea ✅ 2026-06-20\n", "c.txt": "Eggs\n",
+    ]
+    for (name, text) in files { try Data(text.utf8).write(to: notes.appending(path: name)) }
+    let fixture = try await AppFixture([], columns: 100, rows: 30)
+    await prompt(fixture, notes.path)
+    #expect(fixture.shows("A folder; Enter imports the notes and calendars in it"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.header.hasPrefix(" Import   notes "))
+    #expect(fixture.shows("Markdown, 2 files, 3 entries") && fixture.shows("2 open   1 done"))
+    await fixture.press("l")
+    #expect(fixture.shows("a.md:2 "))
+    await fixture.press(Key(.escape), Key(.tab), Key(.tab), Key(.right))
+    #expect(fixture.shows("Import 2 items"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.said == .importedFrom(count: 2, file: "notes"))
+    await fixture.press("u")
+    #expect(try await fixture.store.titles() == [])
+  }
+
+  @Test("says why nothing in a folder can be imported") func folderInVain() async throws {
+    let directory = try FileFolder()
+    let folder = directory.file("calendars")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    let fixture = try await AppFixture([])
+    await prompt(fixture, folder.path + "/")
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Problem  There is no .md, .org or .ics file in this folder."))
+    await fixture.press(Key(.escape))
+    try Data("<!DOCTYPE html>\n".utf8).write(to: folder.appending(path: "page.ics"))
+    await prompt(fixture, folder.path)
+    await fixture.press(Key(.enter))
+    #expect(fixture.shows("Problem  page.ics: This is not a calendar"))
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.titles() == [])
+  }
+
   @Test("says in full in a small window, too, why there is nothing to import") func nothingInSmall()
     async throws
   {
@@ -357,13 +400,22 @@ struct ImportScreenTests {
     #expect(fixture.said == .importedFrom(count: 2, file: "pasted text"))
   }
 
-  @Test("is refused with the reason for the path of a folder, or of a file that cannot be imported")
-  func droppedInVain() async throws {
-    let directory = try Self.folder()
+  @Test("is offered for the path of a folder") func droppedFolder() async throws {
+    let directory = try FileFolder()
+    try Data("- [ ] Milk\n".utf8).write(to: directory.file("a.md"))
     let fixture = try await AppFixture([])
     fixture.terminal.send(.paste(directory.path + "/"))
     await fixture.app.idle()
-    #expect(fixture.said == .folderPasted)
+    let name = FilePath(directory.path).name
+    #expect(fixture.shows("Import “\(name)”?"))
+    await fixture.press("i", Key(.enter))
+    #expect(fixture.said == .importedFrom(count: 1, file: name))
+  }
+
+  @Test("is refused with the reason for the path of a file that cannot be imported")
+  func droppedInVain() async throws {
+    let directory = try Self.folder()
+    let fixture = try await AppFixture([])
     fixture.terminal.send(.paste(directory.path + "/picture.png"))
     await fixture.app.idle()
     #expect(fixture.said == .failed(ImportFailure.unknownFormat))
