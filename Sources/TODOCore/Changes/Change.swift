@@ -15,8 +15,8 @@ public enum Change: Hashable, Sendable {
   /// Puts a typed date over the due date of each item; nil removes it. Of items that repeat, a date moves this one only, and
   /// they go on from the dates of their rules; of the series, it moves the rules.
   case due(DueChange?, ofSeries: Bool = false)
-  /// Makes each item due that many days later, or earlier if negative; an item without a due date is due today then. A date
-  /// that would be outside the years 1–9999 stays.
+  /// Makes each item due that many days later, or earlier if negative. Later counts from today where the date has passed; an
+  /// item without a due date is due today then. A date that would be outside the years 1–9999 stays.
   case dueMoved(days: Int, today: CalendarDay)
   case start(DueDate?)
   /// Moves the items, with their steps, to the list with that name, which is made if there is none; empty for the Inbox.

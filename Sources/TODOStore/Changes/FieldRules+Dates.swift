@@ -31,8 +31,9 @@ extension FieldRules {
 
   /// Moves the due date; the time of day stays.
   func movingDue(of items: SectionedItems, byDays days: Int, today: CalendarDay) -> [any StepPart] {
+    let start = days > 0 ? "max(substr(due, 1, 10), '\(today)')" : "substr(due, 1, 10)"
     // date() knows the years 0–9999.
-    let day = "date(substr(due, 1, 10), '\(days) days')"
+    let day = "date(\(start), '\(days) days')"
     let moved = """
       (CASE WHEN due IS NULL THEN '\(today)'
         WHEN \(day) >= '0001-01-01' THEN \(day) || substr(due, 11) ELSE due END)

@@ -381,6 +381,18 @@ struct CalendarScreenTests {
     #expect(fixture.message.contains(/Moved the due dates of \d items {2}/))
   }
 
+  @Test("moves what is overdue later from today on")
+  func shiftsOverdue() async throws {
+    let fixture = try await AppFixture.calendar(["Bill": "2026-11-16", "Rent": "2026-11-18T08:00"])
+    await fixture.press("v", "v", "]")
+    #expect(fixture.message.contains("Moved the due dates of 2 items to tomorrow"))
+    #expect(try await fixture.store.item("Bill")?.due == DueDate(stored: "2026-11-21"))
+    #expect(try await fixture.store.item("Rent")?.due == DueDate(stored: "2026-11-21T08:00"))
+    await fixture.press("u", "*", "}")
+    #expect(try await fixture.store.item("Bill")?.due == DueDate(stored: "2026-11-27"))
+    #expect(try await fixture.store.item("Rent")?.due == DueDate(stored: "2026-11-27T08:00"))
+  }
+
   @Test("leaves with Esc only once nothing is selected")
   func escape() async throws {
     let fixture = try await AppFixture.calendar(Self.some)
