@@ -67,8 +67,10 @@ final class CalendarScreen: ListGuise {
   // MARK: Drawing
 
   func layout(_ size: TerminalSize, wantsSidebar: Bool?) -> FrameLayout {
-    CalendarLayout.frame(size, hasForm: stack.screens.contains { $0.placement == .pane })
+    CalendarLayout.frame(size, hasForm: hasForm)
   }
+
+  private var hasForm: Bool { stack.screens.contains { $0.placement == .pane } }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     let areas = CalendarLayout(layout)
@@ -82,7 +84,7 @@ final class CalendarScreen: ListGuise {
       CellsDrawing(calendar: calendar, stack: stack, drag: drag)
         .draw(&canvas, areas.weeks, dayColumns: areas.dayColumns, weekRows: areas.weekRows)
     }
-    canvas.verticalLine(in: areas.divider)
+    canvas.verticalLine(in: hasForm ? layout.divider : areas.divider)
     listScreen.drawing.draw(&canvas, ListArea(rows: areas.days, inSight: layout.inSight(areas.days)))
     if let drag, layout.isTall { draw(drag, &canvas, layout.line(layout.message)) }
     self.areas = canvas.areas

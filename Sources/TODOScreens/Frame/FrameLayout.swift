@@ -88,8 +88,10 @@ struct FrameLayout: Hashable {
   }
   /// Whether a form leaves the list in sight: a low pane shows too little of it.
   var hasFormInPane: Bool { hasPane && body.rows >= Self.formRows }
-  /// The part of the body for a form, with a margin at both sides.
-  var form: Rect { hasFormInPane ? pane.inset(left: -2, right: -1) : body }
+  /// The part of the body for a form, with a margin at both sides. The line before it stays.
+  var form: Rect {
+    hasFormInPane ? pane.inset(left: divider.endColumn - pane.column, right: -1) : body
+  }
 
   /// The column in which the header, labels, messages and keys begin.
   var leftMargin: Int {

@@ -239,6 +239,13 @@ struct CalendarDrawingTests {
       #expect(fixture.chosenNumber == "1", "\(columns)×\(rows)")
     }
   }
+  @Test("have a line between them and a form", arguments: [110, 160])
+  func beforeForm(columns: Int) async throws {
+    let fixture = try await AppFixture.calendar(Self.some, columns: columns, rows: 30)
+    await fixture.press("e")
+    #expect(fixture.shows("Title") && fixture.lines[2..<28].allSatisfy { $0.contains("│") })
+  }
+
 
   // MARK: Mouse
 
