@@ -99,29 +99,42 @@ struct CellsDrawing {
     let count = entries.count + rest
     // The last row says how many more there are.
     let shown = count <= lines.rows ? entries.count : min(entries.count, lines.rows - 1)
-    var spare = shown < count ? 0 : lines.rows - shown
+    let texts = entries.prefix(shown).map { CellText($0, in: lines, canvas.marks) }
     var row = 0
-    for entry in entries.prefix(shown) {
-      let text = CellText(entry, columns: lines.columns, canvas.marks)
-      let isWrapped = spare > 0 && !text.second.isEmpty
-      if isWrapped { spare -= 1 }
-      draw(entry, text, isWrapped: isWrapped, of: day, &canvas, lines.inset(top: row))
-      row += isWrapped ? 2 : 1
+    for (text, rowCount) in zip(texts, rowCounts(texts, spare: shown < count ? 0 : lines.rows - shown)) {
+      draw(text, rowCount: rowCount, of: day, &canvas, lines.inset(top: row))
+      row += rowCount
     }
     guard shown < count else { return }
     let style = canvas.theme.part(canvas.theme.quiet, of: drag?.day == day ? canvas.theme.target : nil)
     canvas.write(.moreOfDay(count: count - shown), in: lines.row(at: lines.rows - 1), style)
   }
 
+  /// How many rows each entry of a day takes: all titles get their second rows before one gets a third, and the later dates of
+  /// repeats get what the items leave.
+  private func rowCounts(_ texts: [CellText], spare: Int) -> [Int] {
+    var (counts, spare) = (texts.map { _ in 1 }, spare)
+    for isComing in [false, true] {
+      let indices = texts.indices.filter { texts[$0].entry.isComing == isComing }
+      for row in 1..<max(2, indices.map { texts[$0].rows.count }.max() ?? 0) {
+        for index in indices where spare > 0 && texts[index].rows.count > row {
+          counts[index] += 1
+          spare -= 1
+        }
+      }
+    }
+    return counts
+  }
+
   private func draw(
-    _ entry: DayEntry,
     _ text: CellText,
-    isWrapped: Bool,
+    rowCount: Int,
     of day: CalendarDay,
     _ canvas: inout Canvas,
     _ place: Rect
   ) {
     let theme = canvas.theme
+    let entry = text.entry
     let isDropped = drag?.day == day && drag?.entry == entry
     let isLeaving = drag != nil && drag?.from == day && drag?.entry.item == entry.item && drag?.day != day
     func style(_ style: Style) -> Style { theme.part(style, of: drag?.day == day ? theme.target : nil) }
@@ -139,43 +152,53 @@ struct CellsDrawing {
       let time = style(isWeak ? theme.faint : isOverdue ? theme.alarm : theme.quiet)
       room = room.inset(left: 1 + canvas.write(text.time, in: room, time))
     }
-    canvas.write(isWrapped ? text.first : entry.title, in: room, title)
-    if isWrapped {
-      canvas.write(text.second, in: place.row(at: 1).inset(left: text.secondIndent), title)
+    for (row, line) in text.title(inRows: rowCount).enumerated() {
+      canvas.write(line, in: row == 0 ? room : place.row(at: row).inset(left: text.indent), title)
     }
   }
 }
 
-/// An entry of a day in up to two rows: sign, time and title.
+/// An entry of a day: sign, time and title, which has more rows where there is room.
 struct CellText {
+  let entry: DayEntry
   var sign = ""
   var time = ""
-  /// The first row of the title if it has two; a word that is wider than the row is broken.
-  var first = ""
-  /// The second row of the title, indented, so that it is seen where the next entry begins; empty for none.
-  var second = ""
-  var secondIndent: Int { sign.isEmpty ? 1 : 2 }
+  /// The rows of the title, as many as the cell has; a word that is wider than its row is broken.
+  let rows: [Substring]
+  /// The blanks before the rows below the first, so that it is seen where the next entry begins.
+  let indent: Int
+  private let columns: Int
+  private let marks: MarkStyle
 
-  init(_ entry: DayEntry, columns: Int, _ marks: MarkStyle) {
+  /// - Parameter cell: the room for the entries of the day.
+  init(_ entry: DayEntry, in cell: Rect, _ marks: MarkStyle) {
+    (self.entry, self.marks) = (entry, marks)
     if case .due(_, _, let priority, _, _) = entry, priority > .middle {
       sign = PriorityMark(priority).text(marks)
     }
     time = entry.minute?.description ?? ""
+    indent = sign.isEmpty ? 1 : 2
+    columns = cell.columns - indent
     let lead = (sign.isEmpty ? 0 : DrawableText.width(of: sign) + 1) + (time.isEmpty ? 0 : time.count + 1)
-    let room = columns - lead
-    first = entry.title
-    // The later dates of a repeat, which are faint, keep to one row.
-    guard !entry.isComing, room > 0, DrawableText.width(of: entry.title, limit: room + 1) > room,
-      let row = WrappedText(entry.title, columns: room).rows.first(where: { _ in true })
-    else { return }
-    first = String(row)
-    while first.last == " " { first.removeLast() }
-    second = String(entry.title[row.endIndex...].drop { $0 == " " })
-    let most = columns - secondIndent
-    guard DrawableText.width(of: second, limit: most + 1) > most else { return }
-    var kept = second.cut(to: most)
-    kept.removeLast()
-    while kept.last == " " { kept.removeLast() }
-    second = kept + String(marks.ellipsis)
+    var beside = WrappedText(entry.title, columns: cell.columns - lead).rows
+    let first = beside.next() ?? ""
+    let rest = WrappedText(String(entry.title[first.endIndex...]), columns: columns)
+    rows = [first] + rest.rows.prefix(cell.rows - 1)
+  }
+
+  /// The title in that many rows, at most those that it has. The last is cut; a title of one row is cut when it is drawn.
+  func title(inRows count: Int) -> [String] {
+    guard count > 1 else { return [entry.title] }
+    let last = rows[count - 1].base[rows[count - 1].startIndex...]
+    let isCut = DrawableText.width(of: last, limit: columns + 1) > columns
+    let end =
+      isCut ? trimmed(String(last).cut(to: columns).dropLast()) + String(marks.ellipsis) : String(last)
+    return rows.prefix(count - 1).map(trimmed) + [end]
+  }
+
+  private func trimmed(_ row: Substring) -> String {
+    var row = row
+    while row.last == " " { row.removeLast() }
+    return String(row)
   }
 }

@@ -129,7 +129,7 @@ struct CalendarDrawingTests {
     #expect(fixture.shows("[21]"))
   }
 
-  @Test("give a title a second line where there is room")
+  @Test("give a title as many lines as there is room for, and first of all a second one to each")
   func wrapped() async throws {
     let fixture = try await AppFixture.calendar(
       [
@@ -142,29 +142,51 @@ struct CalendarDrawingTests {
     let week = try #require(fixture.lines.firstIndex { $0.hasPrefix("  48  23 ") })
     let cell = (1...5).map { fixture.lines[week + $0].dropFirst(6).prefix(15).trimmed }
     #expect(cell == ["Call", "Water the", "tomatoes", "09:00 Replace", "the detectors"])
+    let long = try await AppFixture.calendar(
+      ["Ask the landlord about the heating": "2026-11-23", "Return the books to the library": "2026-11-23"],
+      columns: 160,
+      rows: 50
+    )
+    let lines = (1...6).map { long.lines[week + $0].dropFirst(6).prefix(15).trimmed }
+    #expect(lines == ["Ask the", "landlord", "about the he…", "Return the", "books to the", "library"])
   }
 
-  @Test(
-    "break a word that is wider than its line, cut the second line, and give a later date of a repeat one line"
-  )
+  @Test("give a later date of a repeat the lines that items leave")
+  func wrappedRepeats() async throws {
+    var bins = TODOItemValues("Take out the recycling", due: DueDate(stored: "2026-11-23T07:00"))
+    bins.repeats = Repeat(stored: "FREQ=DAILY")
+    let cake = TODOItemValues("Order the cake in the old bakery", due: DueDate(stored: "2026-11-24T10:00"))
+    let call = TODOItemValues("Call", due: DueDate(stored: "2026-11-24"))
+    let fixture = try await AppFixture(drafts: [bins, cake, call], columns: 160, rows: 50)
+    await fixture.press("c", "t")
+    let week = try #require(fixture.lines.firstIndex { $0.hasPrefix("  48  23 ") })
+    func cell(_ column: Int) -> [String] {
+      (1...6).map { fixture.lines[week + $0].dropFirst(column).prefix(15).trimmed }
+    }
+    #expect(cell(21) == ["Call", "07:00 Take ou…", "10:00 Order", "the cake in", "the old", "bakery"])
+    #expect(cell(36) == ["07:00 Take out", "the recycling", "", "", "", ""])
+  }
+
+  @Test("break a word that is wider than its line, and cut the last line")
   func longWords() {
-    func text(_ title: String, minute: MinuteOfDay? = nil, _ priority: TODOPriority = .middle) -> [String] {
+    func text(
+      _ title: String,
+      minute: MinuteOfDay? = nil,
+      _ priority: TODOPriority = .middle,
+      rows: Int = 2
+    ) -> [String] {
       let entry = DayEntry.due(item: .init(), title: title, priority: priority, minute: minute)
-      let text = CellText(entry, columns: 14, .unicode)
-      return [text.sign, text.time, text.first, text.second].filter { !$0.isEmpty }
+      let text = CellText(entry, in: Rect(column: 0, row: 0, columns: 14, rows: rows), .unicode)
+      return [text.sign, text.time].filter { !$0.isEmpty } + text.title(inRows: text.rows.count)
     }
     let eight = MinuteOfDay(hour: 8, minute: 0)
     #expect(text("Umzugswagen mieten", minute: eight) == ["08:00", "Umzugswa", "gen mieten"])
     #expect(text("Cancel electricity contract") == ["Cancel", "electricity…"])
     #expect(text("東京駅で切符を受け取る") == ["東京駅で切符を", "受け取る"])
     #expect(text("Đặt vé máy bay đi Hà Nội", .highest) == ["‼", "Đặt vé máy", "bay đi Hà N…"])
+    #expect(text("Đặt vé máy bay đi Hà Nội", .highest, rows: 3) == ["‼", "Đặt vé máy", "bay đi Hà", "Nội"])
     #expect(text("Call mum") == ["Call mum"])
-    let coming = CellText(
-      .coming(item: .init(), title: "Take out recycling", minute: eight),
-      columns: 14,
-      .unicode
-    )
-    #expect(coming.second.isEmpty)
+    #expect(text("Call", rows: 1) == ["Call"])
   }
 
   @Test("say how many more items a day has than fit")
@@ -217,6 +239,13 @@ struct CalendarDrawingTests {
     #expect((21...24).allSatisfy(isReversed) && !isReversed(18) && !isReversed(26))
   }
 
+  @Test("have a line between them and a form", arguments: [110, 160])
+  func beforeForm(columns: Int) async throws {
+    let fixture = try await AppFixture.calendar(Self.some, columns: columns, rows: 30)
+    await fixture.press("e")
+    #expect(fixture.shows("Title") && fixture.lines[2..<28].allSatisfy { $0.contains("│") })
+  }
+
   @Test("keep the selected week in sight in a low window")
   func low() async throws {
     let fixture = try await AppFixture.calendar(Self.some, rows: 8)
@@ -239,13 +268,6 @@ struct CalendarDrawingTests {
       #expect(fixture.chosenNumber == "1", "\(columns)×\(rows)")
     }
   }
-  @Test("have a line between them and a form", arguments: [110, 160])
-  func beforeForm(columns: Int) async throws {
-    let fixture = try await AppFixture.calendar(Self.some, columns: columns, rows: 30)
-    await fixture.press("e")
-    #expect(fixture.shows("Title") && fixture.lines[2..<28].allSatisfy { $0.contains("│") })
-  }
-
 
   // MARK: Mouse
 
