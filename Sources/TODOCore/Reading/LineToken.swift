@@ -6,7 +6,7 @@ struct LineToken {
     /// Words in quotation marks, which are not read.
     case quoted
     case priority(TODOPriority)
-    /// p1 to p4, as in a tool in which the first is the highest. They are only offered.
+    /// p1 to p4, as in a tool in which the first is the highest, or a mistyped name: “!hihg”. They are only offered.
     case offeredPriority(TODOPriority)
     case tag(String)
     /// @name or +name, a tag or a list if there is one of that name.
@@ -115,7 +115,9 @@ struct LineToken {
   }
 
   private static func offeredPriority(_ word: Substring) -> TODOPriority? {
-    ["p1": .highest, "p2": .high, "p3": .middle, "p4": .low][word]
+    word.first?.narrow == "!"
+      ? TODOPriority(mistyped: String(word.dropFirst().map(\.narrow)))
+      : ["p1": .highest, "p2": .high, "p3": .middle, "p4": .low][word]
   }
 
   private static func priority(_ word: Substring, _ isFirst: Bool) -> TODOPriority? {

@@ -7,6 +7,17 @@ extension TODOPriority {
     self = priority
   }
 
+  /// The priority that a mistyped name means: “hihg”. A word that begins otherwise is another one, and so is a short one with
+  /// other letters.
+  init?(mistyped text: some StringProtocol) {
+    let text = text.lowercased()
+    let names = Self.allCases.flatMap(\.typedNames).filter { name in
+      name.first == text.first && (text.count > 3 || name.sorted() == text.sorted())
+    }
+    guard let name = NearestName(of: text, among: names).name else { return nil }
+    self.init(typed: name)
+  }
+
   /// The name that is written.
   public var typedName: String { typedNames[0] }
 

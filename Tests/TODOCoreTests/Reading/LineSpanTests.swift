@@ -47,6 +47,11 @@ struct LineSpanTests {
     #expect(spans("Tidy p1") == ["(p1)"])
     choices.take(try #require(read("Tidy p1").spans.first))
     #expect(read("Tidy p1", choices).values.priority == .highest)
+    #expect(spans("Tidy !hihg") == ["(!hihg)"] && spans("Tidy !lwo") == ["(!lwo)"])
+    choices.take(try #require(read("Tidy !hihg").spans.first))
+    let high = read("Tidy !hihg", choices).values
+    #expect(high.priority == .high && high.title == "Tidy")
+    for word in ["!now", "!lol", "!hush", "!urgent", "!hi", "!"] { #expect(spans("Tidy \(word)") == []) }
   }
 
   @Test("keeps what is put back, as long as its words are the same")

@@ -491,6 +491,11 @@ struct QuickAddTests {
     await fixture.press(Key(.enter))
     await fixture.type("Pay p1")
     #expect(fixture.meaning == "Pay p1   Tab: ‼ highest")
+    await fixture.press(Key(.tab), Key(.enter))
+    await fixture.type("Pay !hihg")
+    #expect(fixture.meaning == "Pay !hihg   Tab: ! high")
+    await fixture.press(Key(.tab))
+    #expect(fixture.meaning == "Pay   ! high")
   }
 
   @Test("what a line means has the colours of its words")
