@@ -50,6 +50,7 @@ extension ListScreen {
     .init(.items, "edit", ["e", .enter], .inFooter, needs: [.item]) { $0.edit },
     .init(.view, "search", ["/"], .inFooter) { $0.search },
     .init(.view, "go-to", [.tab], .inFooter) { $0.goTo },
+    .init(.app, "quit", ["q"], .inFooter) { $0.quit },
     .init(.items, "pick-priority", ["p"], [.inFooter, .forSelection], needs: .ofChange) { $0.pickPriority },
     .init(.items, "move-to-list", ["m"], [.inFooter, .forSelection], needs: .ofChange) { $0.moveToList },
     .init(.items, "tags", ["#"], [.inFooter, .forSelection], needs: .ofChange) { $0.chooseTags },
@@ -117,7 +118,6 @@ extension ListScreen {
     .init(.items, "duplicate", ["Y"], needs: [.noJob, .item]) { $0.duplicate },
     .init(.move, "pane-up", [Key(.up, .alt)], .notInPalette, needs: [.item]) { $0.paneUp },
     .init(.move, "pane-down", [Key(.down, .alt)], .notInPalette, needs: [.item]) { $0.paneDown },
-    .init(.app, "quit", ["q"], .inFooter) { $0.quit },
     .help("help", ["?", .f1]),
   ]
 }
