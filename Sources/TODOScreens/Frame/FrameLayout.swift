@@ -11,6 +11,8 @@ struct FrameLayout: Hashable {
   static let narrowSidebarThreshold = 100
   /// From this width of the list on, the labels of groups are beside its rows.
   static let labelThreshold = 76
+  /// From this height of the list on, the label of the group at its top stays in sight.
+  static let leastRowsWithLabel = 8
   /// From this width of the list on, labels above its rows keep a column more from the left edge.
   private static let roomyList = 50
   private static let sidebarColumns = 24

@@ -12,6 +12,8 @@ struct HistoryLines {
   }
 
   let lines: [Line]
+  /// Whether the day of the first line in sight stays there while its steps scroll, over the first of them.
+  let keepsLabel: Bool
 
   /// From this height on, a blank line is between days, and in any height where all of the history fits with it.
   private static let roomyHeight = 26
@@ -36,12 +38,15 @@ struct HistoryLines {
     }
     if hasStart { lines.append(.step(days.count)) }
     self.lines = lines
+    keepsLabel = !areBeside && visible >= FrameLayout.leastRowsWithLabel
   }
 
-  /// The lines to keep in sight for a row of the history: its own, and the name of its day right above it.
+  /// The lines to keep in sight for a row of the history: its own, and the one above it with the name of its day, or over which
+  /// that is drawn.
   func lines(of index: Int) -> Range<Int> {
     guard let line = lines.firstIndex(of: .step(index)) else { return 0..<0 }
-    if line > 0, case .day = lines[line - 1] { return line - 1..<line + 1 }
-    return line..<line + 1
+    guard line > 0 else { return line..<line + 1 }
+    if case .day = lines[line - 1] { return line - 1..<line + 1 }
+    return (keepsLabel ? line - 1 : line)..<line + 1
   }
 }

@@ -10,7 +10,8 @@ final class HistoryScreen: SearchedScreen {
   private var viewport = Viewport()
   private var scrollBar: ScrollBar?
   /// The lines of the last frame.
-  private var lines: [HistoryLines.Line] = []
+  private var shown = HistoryLines([], hasStart: false, visible: 0, areBeside: true)
+  private var lines: [HistoryLines.Line] { shown.lines }
   /// The days of the steps, by their numbers: few of them are others in the next frame.
   private var days: [Int64: (sequence: Int64, day: CalendarDay)] = [:]
   /// The changes of the current step, as drawn last.
@@ -117,14 +118,13 @@ final class HistoryScreen: SearchedScreen {
     if !history.hasCurrentRow {
       canvas.write(.noMatchingChange, in: layout.line(area.row(at: 0)), canvas.theme.quiet)
     }
-    let rows = HistoryLines(
+    shown = HistoryLines(
       days,
       hasStart: !history.hasMore && history.matches == nil,
       visible: layout.list.rows,
       areBeside: drawing.hasLabelsBeside
     )
-    lines = rows.lines
-    viewport.fit(lines.count, in: area.rows, showing: rows.lines(of: history.currentRow))
+    viewport.fit(lines.count, in: area.rows, showing: shown.lines(of: history.currentRow))
     var last: CalendarDay?
     for (offset, line) in lines[viewport.rows].enumerated() where offset < area.rows {
       let place = area.row(at: offset)
@@ -132,6 +132,10 @@ final class HistoryScreen: SearchedScreen {
       case .gap: break
       case .day(let day): drawing.drawDay(day, &canvas, place)
       case .step(let index):
+        if offset == 0, viewport.first > 0, shown.keepsLabel, days.indices.contains(index) {
+          drawing.drawDay(days[index], &canvas, place)
+          continue
+        }
         let step = steps.indices.contains(index) ? steps[index] : nil
         canvas.areas.note(.step(step?.number), at: place)
         drawing.draw(step, isCurrent: index == history.currentRow, &canvas, place)
@@ -220,7 +224,11 @@ final class HistoryScreen: SearchedScreen {
     switch movement {
     case .first: try await history.goToFirst()
     case .last: try await history.goToLast()
-    case .up, .down, .pageUp, .pageDown: try await move(by: viewport.offset(of: movement))
+    case .up, .down: try await move(by: viewport.offset(of: movement))
+    case .pageUp, .pageDown:
+      let offset = viewport.offset(of: movement)
+      // What was behind the label at the top is on the next page.
+      try await move(by: shown.keepsLabel ? offset - offset.signum() : offset)
     }
   }
 

@@ -20,8 +20,6 @@ final class ListRows {
 
   /// The lines above or below the current row when the view goes to it.
   private static let margin = 3
-  /// From this height of the list on, the label of the group at its top stays in sight.
-  private static let leastRowsWithLabel = 8
 
   var headings: ListHeadings { stack.headings(of: list.query) }
 
@@ -79,7 +77,7 @@ final class ListRows {
   ///
   /// - Parameter top: the first visible line.
   func label(over top: Int, of lines: [ListLine]) -> ListLine? {
-    guard !hasLabelsBeside, list.visibleRowCount >= Self.leastRowsWithLabel, top > 0,
+    guard !hasLabelsBeside, list.visibleRowCount >= FrameLayout.leastRowsWithLabel, top > 0,
       lines.indices.contains(top),
       !lines[top].isHeading, lines[top] != .gap
     else { return nil }

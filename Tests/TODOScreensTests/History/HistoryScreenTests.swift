@@ -163,6 +163,22 @@ struct HistoryScreenTests {
     }
   }
 
+  @Test("keeps the name of the day at the top in a narrow window, and the current row below it")
+  func label() async throws {
+    let clock = HandClock(at: .novemberMorning - 86_400)
+    let fixture = try await AppFixture(drafts: [], columns: 40, rows: 16, clock: clock.wallClock)
+    for number in 1...30 { _ = try await fixture.store.createTODOItem(TODOItemValues("Item \(number)")) }
+    clock.advance(days: 1)
+    for number in 31...32 { _ = try await fixture.store.createTODOItem(TODOItemValues("Item \(number)")) }
+    await fixture.press("U")
+    #expect(fixture.lines[2].hasPrefix(" Today") && fixture.lines[5].hasPrefix(" Yesterday"))
+    await fixture.press(Key(.pageDown), Key(.pageDown))
+    #expect(fixture.lines[2].hasPrefix(" Yesterday"))
+    for _ in 1...21 { await fixture.press(Key(.up)) }
+    #expect(fixture.lines[2].hasPrefix(" Today") && fixture.lines[3].contains("Item 31"))
+    #expect(fixture.selectedLine?.contains("Item 31") == true)
+  }
+
   @Test("shows the old and the new values of the current step in the row of messages") func valuesBelow()
     async throws
   {
