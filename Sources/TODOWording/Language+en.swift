@@ -286,6 +286,7 @@ extension Language {
     "“{0}” {1}",
     "not up to date",
     "Overdue",
+    "Earlier",
     "Today",
     "Yesterday",
     "Tomorrow",

@@ -16,7 +16,7 @@ enum Sentence: Int {
   // The header of the list
   case appName, itemCount, databaseUnsaved, filterMenu, themeOffer, themeAliases, themeIsUsed, themeUsed, settingsFile, settingsFileMissing, counts, selectedCount, selectedNotShown, selectedAll, selectedAllBut, moreAbove, moreBelow, moreAboveShort, moreBelowShort, moreInForm, matchCount, matchCountOrMore, searchShown, searchShownWithCount, notUpToDate
   // Headings of the list
-  case headingOverdue, headingToday, headingYesterday, headingTomorrow, headingDay, headingThisWeek, headingNextWeek, headingLater, headingNoDate, headingWithin, headingFarther, headingWithoutPoint, headingFinished
+  case headingOverdue, headingEarlier, headingToday, headingYesterday, headingTomorrow, headingDay, headingThisWeek, headingNextWeek, headingLater, headingNoDate, headingWithin, headingFarther, headingWithoutPoint, headingFinished
   // A list without items
   case nothingMoreOpen, nothingMoreDueToday, nextItem, noItems, nothingCurrent, noItemsHelp, sleepingItemsNext, letSleepNext, addItemNext, welcome, welcomeType, welcomeExampleOne, welcomeExampleTwo, welcomeExampleThree, welcomeAdds, welcomeQuickAdd, welcomeHelp, welcomePalette, welcomeImport, welcomeAddHint, welcomeNextHint, doneItemsNext, allItemsNext, otherItemsNext, everythingNext, searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext, actionUnavailable, showDoneMatches, showManyDoneMatches, addSearched, openMatchesNext, clearSearchNext
   // Fields of an item
@@ -376,6 +376,7 @@ extension Message {
   public static func searchShownWithCount(words: String, matches: Message) -> Message { Message(.searchShownWithCount, .text(words), .message(matches)) }
   public static var notUpToDate: Message { Message(.notUpToDate) }
   public static var headingOverdue: Message { Message(.headingOverdue) }
+  public static var headingEarlier: Message { Message(.headingEarlier) }
   public static var headingToday: Message { Message(.headingToday) }
   public static var headingYesterday: Message { Message(.headingYesterday) }
   public static var headingTomorrow: Message { Message(.headingTomorrow) }

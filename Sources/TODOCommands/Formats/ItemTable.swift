@@ -101,7 +101,7 @@ struct ItemTable: ItemPrinter {
   /// Only groups by due date, and the completed items, have a label.
   private func name(of heading: ListHeading) -> Message? {
     switch heading {
-    case .due, .finished: heading.name(session.dates)
+    case .due, .finished: heading.name(session.dates, in: query?.shownFilter ?? .open)
     default: nil
     }
   }

@@ -74,7 +74,8 @@ public struct ItemTail {
       }
       parts.removeAll { $0.rank == last }
     }
-    if room - columns() < min(width, Self.smallestTitle) { parts = [] }
+    // Until when it is snoozed stays longer than how many steps it has.
+    while room - columns() < min(width, Self.smallestTitle), !parts.isEmpty { parts.removeFirst() }
     return (max(0, min(width, room - columns())), parts)
   }
 }

@@ -167,7 +167,7 @@ final class ListDrawing {
     let row = isCurrent ? theme.selection : nil
     let label = line.inset(left: grid.hasLabelsBeside || line.columns < 50 ? 1 : 2)
     let look = theme.part(style(of: heading, theme), of: grid.hasLabelsBeside ? nil : row)
-    let columns = canvas.write(heading.name(stack.dates), in: label, look)
+    let columns = canvas.write(rows.name(of: heading), in: label, look)
     if isFolded {
       let number = count.flatMap(Message.folded).map(stack.text) ?? ""
       let place = grid.hasLabelsBeside ? line.inset(left: grid.box) : label.inset(left: columns + 2)
@@ -207,7 +207,8 @@ final class ListDrawing {
   }
 
   private func style(of heading: ListHeading, _ theme: Theme) -> Style {
-    heading.isOverdue ? theme.alarm.bold : heading == .finished ? theme.strong : theme.label
+    heading.isOverdue && list.query.shownFilter != .asleep
+      ? theme.alarm.bold : heading == .finished ? theme.strong : theme.label
   }
 
   /// Draws the label of each group beside the first of its rows in sight, and its day or number beside the second.
@@ -242,7 +243,7 @@ final class ListDrawing {
       )
       .inset(right: 1)
       if place == 0 {
-        canvas.write(heading.name(stack.dates), in: room, style(of: heading, canvas.theme))
+        canvas.write(rows.name(of: heading), in: room, style(of: heading, canvas.theme))
         canvas.areas.note(.heading(heading), at: room)
       } else if let note = note(of: heading) ?? content.counts[heading]??.text {
         canvas.write(note, in: room, canvas.theme.faint)

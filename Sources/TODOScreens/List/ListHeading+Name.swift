@@ -2,10 +2,10 @@ public import TODOCore
 public import TODOWording
 
 extension ListHeading {
-  /// The text of the heading.
-  public func name(_ dates: DateWording) -> Message {
+  /// The text of the heading in a list with that filter: what is snoozed is not overdue.
+  public func name(_ dates: DateWording, in filter: TODOFilter) -> Message {
     switch self {
-    case .due(.overdue): .headingOverdue
+    case .due(.overdue): filter == .asleep ? .headingEarlier : .headingOverdue
     case .due(.today): .headingToday
     case .due(.tomorrow): .headingTomorrow
     case .due(.thisWeek): .headingThisWeek

@@ -1,5 +1,6 @@
 import TODOCore
 import TODOViewModel
+import TODOWording
 
 /// Which lines of the list are visible, and how keys and mouse move among them.
 final class ListRows {
@@ -22,6 +23,10 @@ final class ListRows {
   private static let margin = 3
 
   var headings: ListHeadings { stack.headings(of: list.query) }
+
+  func name(of heading: ListHeading) -> Message {
+    heading.name(stack.dates, in: list.query.shownFilter)
+  }
 
   /// Whether the labels of groups were beside the rows when the list was drawn last.
   var hasLabelsBeside = false

@@ -26,7 +26,7 @@ extension ListScreen {
       if try await !list.goToParent() { stack.say(.parentNotShown(title: item.parentTitle ?? "")) }
     } else if let heading = list.currentHeading {
       try await rows.toggleFold(heading)
-      stack.say(.groupFolded(heading: heading.name(stack.dates)))
+      stack.say(.groupFolded(heading: rows.name(of: heading)))
     }
   }
 

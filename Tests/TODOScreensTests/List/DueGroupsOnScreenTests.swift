@@ -55,6 +55,24 @@ struct DueGroupsOnScreenTests {
     }
   }
 
+  @Test("are Earlier for dates that have passed where all is snoozed", arguments: [46, 90])
+  func snoozed(columns: Int) async throws {
+    var report = TODOItemValues("File VAT return", due: DueDate(stored: "2026-11-16"))
+    report.start = DueDate(stored: "2026-12-05")
+    var send = TODOItemValues("Send it")
+    let fixture = try await AppFixture(drafts: [report], columns: columns, query: Self.byDue)
+    send.parent = try await fixture.store.item("File VAT return")?.id
+    _ = try await fixture.store.createTODOItem(send)
+    await fixture.press("Z")
+    #expect(fixture.shows(" Earlier") && !fixture.shows("Overdue"))
+    // Of what follows the title, the date on which it wakes stays in a narrow window.
+    #expect(fixture.shows("File VAT return  until 5 Dec") == (columns == 46))
+    await fixture.press("h")
+    #expect(fixture.message.contains("Earlier"))
+    await fixture.press("f", "a")
+    #expect(fixture.shows(" Overdue"))
+  }
+
   @Test("are counted to their ends, beyond what is loaded, up to a limit")
   func counts() async throws {
     let today = DueDate(day: FixedTime.today)
