@@ -62,6 +62,16 @@ import Testing
     }
   }
 
+  @Test("of a dry run says how many items change besides the first ones") func manyChanges() async throws {
+    func text(_ sign: String) -> String { (1...230).map { "\(sign)Item \($0)\n" }.joined() }
+    try await Shell.test(importing: text(""), as: "todo.txt") { shell in
+      try shell.write(text("(A) "), to: "todo.txt")
+      let lines = try await shell.run("import", "--dry-run", shell.path("todo.txt")).lines
+      #expect(lines.count == 203 && lines[200].hasSuffix("“Item 200”: priority Normal → Highest"))
+      #expect(lines[201] == "  … and 30 more lines")
+    }
+  }
+
   @Test("counts the lines of a .txt that is read as a note") func otherLines() async throws {
     try await Shell.test { shell in
       let note = "For the trip:\n- [ ] Pack\n- [ ] Book\n"

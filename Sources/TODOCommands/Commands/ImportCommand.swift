@@ -196,8 +196,13 @@ struct ImportCommand: ItemCommand, ProgramCommand {
         (changed, .fileChange(title: changed.item.title.cut(to: Self.titleColumns), changes: words))
       }
     }
-    let report = FileReport(reports, further: notes == nil ? result.notes : FileNotes(), changes: changes)
     let counts = result.counts
+    let report = FileReport(
+      reports,
+      further: notes == nil ? result.notes : FileNotes(),
+      changes: changes,
+      furtherChanges: dryRun ? counts.changed - result.changed.count : 0
+    )
     // Entries that the files alone leave out are not counted by the store.
     let left = counts.leftOut + files.map(\.leftOutCount).reduce(0, +)
     guard !json else {

@@ -29,12 +29,20 @@ struct FileReport {
   let further: FileNotes
   /// What a dry run says of the first items that would change.
   let changes: [Change]
+  /// How many more would change.
+  let furtherChanges: Int
 
   /// A change of an item, and how it is said.
   typealias Change = (item: ImportPlan.Changed, words: Message)
 
-  init(_ files: [File], further: FileNotes = FileNotes(), changes: [Change] = []) {
-    (self.files, self.further, self.changes) = (files, further, changes)
+  init(
+    _ files: [File],
+    further: FileNotes = FileNotes(),
+    changes: [Change] = [],
+    furtherChanges: Int = 0
+  ) {
+    (self.files, self.further) = (files, further)
+    (self.changes, self.furtherChanges) = (changes, furtherChanges)
   }
 
   private var allNotes: [FileNotes] { files.flatMap(\.notes) + [further] }
@@ -121,7 +129,7 @@ struct ReportPrinter {
     var lines = laidOut(rows)
     let rest =
       told.count - shown.count + (report.problemCount - problems.count)
-      + max(0, report.changes.count - limit)
+      + max(0, report.changes.count - limit) + report.furtherChanges
     if rest > 0 { lines += wrapped("  " + text(.reportMore(count: rest)), indent: 2) }
     return lines
   }
