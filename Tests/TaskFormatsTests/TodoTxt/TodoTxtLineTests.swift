@@ -87,7 +87,20 @@ private func edited(
   }
 
   @Test(arguments: [
-    "rec:0d", "rec:99999999y", "rec:w", "rec:2b", "rec:0d until:2027-01-31", "rec:+2w until:soon",
+    (
+      "due:2026-12-31 rec:+1m until:2027-06-30",
+      "FREQ=MONTHLY;UNTIL=20270630;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"
+    ),
+    ("due:2026-11-29 rec:+2m", "FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=28,29;BYSETPOS=-1"),
+    ("due:2028-02-29 rec:+1y", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1"),
+    ("due:2026-11-27 rec:+1b until:2027-01-31", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;UNTIL=20270131"),
+  ])
+  func aRepeatIsStoredAsARule(keys: String, rule: String) throws {
+    #expect(try read("Pay " + keys).values.repeats?.stored == rule)
+  }
+
+  @Test(arguments: [
+    "rec:0d", "rec:2W", "rec:99999999y", "rec:w", "rec:2b", "rec:0d until:2027-01-31", "rec:+2w until:soon",
     "rrule:FREQ=NEVER",
   ])
   func aRepeatThatIsNoneIsKeptAndTold(keys: String) throws {
