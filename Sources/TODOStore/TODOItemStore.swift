@@ -154,6 +154,20 @@ public final class TODOItemStore: Sendable {
     }
   }
 
+  /// The items whose titles begin with a text, open ones first, in the order of their titles: up to `limit` open and as many
+  /// done ones. Reads only those items.
+  public func items(
+    titled text: String,
+    limit: Int,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(TODOStoreError) -> [TODOItem] {
+    try await database.read { db in
+      try [false, true].flatMap { isDone in
+        try ItemRecord.fetchAll(db, titled: text, isDone: isDone, limit: limit).map(\.item)
+      }
+    }
+  }
+
   /// The items whose id begins with a prefix, in the order of their ids: all of them up to a limit; if there are more,
   /// some for each possible next digit, so that their ids have only the prefix in common.
   public func items(

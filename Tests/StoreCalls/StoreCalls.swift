@@ -95,6 +95,8 @@ struct StoreCalls {
     returned()
     _ = try await store.items(withID: prefix, limit: 2)
     returned()
+    _ = try await store.items(titled: "a", limit: 2)
+    returned()
     _ = try await store.items(completing: prefix, limit: 2)
     returned()
     _ = try await store.shortIDs(of: [id])

@@ -128,6 +128,22 @@ import Testing
     }
   }
 
+  @Test("a title finds the items whose titles begin with it, open ones first, in the order of the index")
+  func titled() async throws {
+    let store = try TODOItemStore.inMemory()
+    for title in ["Move house", "remove", "Möve", "Get movers", "Mov"] { try await store.add(title) }
+    try await store.add("MOVERS", isDone: true)
+    var found: [String] = []
+    let plans = try await store.plans {
+      found = try await store.items(titled: " move", limit: 10).map(\.title)
+    }
+    #expect(found == ["Möve", "Move house", "MOVERS"])
+    #expect(try await store.items(titled: "mov", limit: 1).map(\.title) == ["Mov", "MOVERS"])
+    let searches = plans.filter { $0.contains("item") }
+    #expect(!searches.isEmpty && searches.allSatisfy { $0.hasPrefix("SEARCH") && $0.contains("itemByTitle") })
+    #expect(!plans.contains { $0.contains("TEMP B-TREE") })
+  }
+
   @Test("both read the index of the ids, never all items")
   func plans() async throws {
     let store = try await store(["3f2a", "3f2b"])

@@ -19,6 +19,13 @@ extension TODOSearch {
     return matches
   }
 
+  /// Those of the ``matches(in:)`` that are at the beginning of a word of the text.
+  public func wordStarts(in text: String) -> [Range<String.Index>] {
+    matches(in: text).filter { match in
+      match.lowerBound == text.startIndex || !text[text.index(before: match.lowerBound)].isLetter
+    }
+  }
+
   /// The words that do not occur in a text.
   public func missing(in text: String) -> TODOSearch {
     let folded = TextFold.foldForSearch(text)

@@ -93,11 +93,7 @@ struct OfferRows {
   /// Underlines the letters that were typed, at the beginning of the first word that has them.
   private func mark(_ offer: Row, _ canvas: inout Canvas, _ place: Rect, _ look: Style) {
     let style = canvas.theme.accent.adding(.underline).laid(on: look)
-    let words = TODOSearch(offer.typed).matches(in: offer.value).filter { match in
-      match.lowerBound == offer.value.startIndex
-        || !offer.value[offer.value.index(before: match.lowerBound)].isLetter
-    }
-    guard !offer.typed.isEmpty, let match = words.first else { return }
+    guard let match = TODOSearch(offer.typed).wordStarts(in: offer.value).first else { return }
     let start = DrawableText.width(of: offer.value[..<match.lowerBound])
     guard start < place.columns else { return }
     canvas.write(offer.value[match], in: place.inset(left: start), style)

@@ -102,6 +102,19 @@ struct ItemRecord: Sendable {
     return record
   }
 
+  /// Open or done items whose titles begin with a text, folded as for sorting, in the order of their titles.
+  static func fetchAll(_ db: Database, titled text: String, isDone: Bool, limit: Int) throws -> [ItemRecord] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT \(columns) FROM item INDEXED BY itemByTitle
+        WHERE isDone = ? AND titleKey BETWEEN ? AND ? AND deletedAt IS NULL ORDER BY titleKey LIMIT ?
+        """
+    )
+    let key = Data(TextFold.sortKey(for: text).prefix { $0 != 0 })
+    let arguments: StatementArguments = [isDone, key, key + [UInt8.max], limit]
+    return try Row.fetchAll(statement, arguments: arguments).map(ItemRecord.init)
+  }
+
   static func fetch(_ db: Database, number: Int64) throws -> ItemRecord? {
     let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM item WHERE number = ?")
     return try Row.fetchOne(statement, arguments: [number]).map(ItemRecord.init)

@@ -4,6 +4,8 @@ import TODOStore
 /// The item that the item of a form is a step of.
 extension EditViewModel {
   private static let offeredItems = 6
+  /// How many of the newest items with the words are looked at for the best.
+  private static let searchedItems = 60
 
   /// The title of the item that this one is a step of; nil if it is none.
   public var stepOf: String? { entered.parent.map { parentTitles[$0] ?? "" } }
@@ -23,8 +25,9 @@ extension EditViewModel {
     try await list.store.refusal(of: item?.id, below: parent.id)
   }
 
-  /// The items that a text means, open ones first, as a command reads the name of an item: those whose id begins with it,
-  /// and those with its words; the newest ones if it is empty, below the one that it is a step of.
+  /// The items that a text means: those whose id begins with it, and those with its words in their titles, open ones first. Before
+  /// others are titles that begin with it, then those with a word that does. The newest ones if it is empty, below the one that it is
+  /// a step of.
   public func possibleParents(_ text: String) async throws(TODOStoreError) -> [TODOItem] {
     var items: [TODOItem] = []
     let name = text.hasPrefix("/") ? String(text.dropFirst()) : text
@@ -36,10 +39,23 @@ extension EditViewModel {
     let search = list.readQuery(name)
     guard search.excess == nil else { return [] }
     let query = TODOQuery(filter: .all, sort: TODOSort(.age), search: search)
-    let page = try await list.store.filteredItems(query, window: .start(count: Self.offeredItems))
-    let known = Set(items.map(\.id))
-    items += page.rows.map(\.item).filter { !known.contains($0.id) }
-    return items.filter { $0.id != item?.id }
+    let page = try await list.store.filteredItems(query, window: .start(count: Self.searchedItems))
+    let found = page.rows.map(\.item).filter { search.words.missing(in: $0.title).isEmpty }
+    let titled =
+      search.words.isEmpty ? [] : try await list.store.items(titled: name, limit: Self.offeredItems)
+    items += Self.ranked(titled + found, search.words)
+    var known = Set([item?.id])
+    return items.filter { known.insert($0.id).inserted }
+  }
+
+  /// Those first that are open, and of these those whose titles begin with a word, then those with a word that does.
+  private static func ranked(_ items: [TODOItem], _ words: TODOSearch) -> [TODOItem] {
+    let ranks = items.map { item in
+      let starts = words.wordStarts(in: item.title).map(\.lowerBound)
+      let rank = starts.contains(item.title.startIndex) ? 0 : starts.isEmpty ? 2 : 1
+      return item.isDone ? rank + 3 : rank
+    }
+    return items.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { items[$0] }
   }
 
   /// Reads the title of the parent that a recovered draft has.

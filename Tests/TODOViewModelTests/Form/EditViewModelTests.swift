@@ -54,6 +54,32 @@ struct EditViewModelTests {
     #expect(!form.hasChanges)
   }
 
+  @Test("offers as its parent titles that begin with the text, then words that do, and none for its details")
+  func possibleParents() async throws {
+    let fixture = try await ListFixture(
+      drafts: [
+        TODOItemValues("Move house"), TODOItemValues("Moved", isDone: true), TODOItemValues("Remove the bin"),
+        TODOItemValues("Get quotes from movers"), TODOItemValues("Pack", detail: "Before we move"),
+      ]
+    )
+    try await fixture.store.buildSearchIndex()
+    let form = EditViewModel(fixture.list, item: nil, clock: FixedTime.clock)
+    #expect(
+      try await form.possibleParents("move").map(\.title) == [
+        "Move house", "Get quotes from movers", "Remove the bin", "Moved",
+      ]
+    )
+    #expect(try await form.possibleParents("m").map(\.title).first == "Move house")
+  }
+
+  @Test("offers as its parent a title that begins with what is typed, however many newer items have it")
+  func oldParent() async throws {
+    let fixture = try await ListFixture(["Move house"] + (0..<70).map { "Call mover \($0)" })
+    try await fixture.store.buildSearchIndex()
+    let form = EditViewModel(fixture.list, item: nil, clock: FixedTime.clock)
+    #expect(try await form.possibleParents("move").first?.title == "Move house")
+  }
+
   @Test("cannot be saved without a title", arguments: ["", " ", "\u{3000}\t", "\n"])
   func needsTitle(title: String) async throws {
     let (fixture, form) = try await makeNew()
