@@ -57,7 +57,7 @@ extension ListScreen {
       ? .filterOfSearch(words: query.shownText) : .filterOfView(words: query.shownText)
   }
 
-  /// Opens the menu of the filters. Its key pressed again takes the next filter, and leaves the menu open.
+  /// Opens the menu of the filters. Its key pressed again takes the next filter.
   func chooseFilter() {
     if let filterObstacle { return stack.say(filterObstacle) }
     let keys = stack.keys.table(of: ListScreen.self).row(named: "filter")?.keys ?? []
@@ -67,13 +67,12 @@ extension ListScreen {
         await stack.attempt { () async throws(TODOStoreError) in
           if let choice { return try await show(choice) }
           try await nextFilter()
-          chooseFilter()
         }
       }
     )
   }
 
-  /// Opens the menu of the orders. Its key pressed again takes the next order, and leaves the menu open.
+  /// Opens the menu of the orders. Its key pressed again takes the next order.
   func chooseSort() {
     let keys = stack.keys.table(of: ListScreen.self).row(named: "sort")?.keys ?? []
     stack.push(
@@ -83,9 +82,7 @@ extension ListScreen {
           case .order(let sort): try await self.sort(sort)
           case .distance: sortByDistance()
           case .reverse: try await reverseSort()
-          case .next:
-            try await sort(list.query.sort.next)
-            chooseSort()
+          case .next: try await sort(list.query.sort.next)
           }
         }
       }

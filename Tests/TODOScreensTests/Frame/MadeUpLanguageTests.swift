@@ -24,7 +24,8 @@ struct MadeUpLanguageTests {
 
   /// The keys from the list to each screen, and to each message.
   private nonisolated static let screens: [String: [Key]] = [
-    "list": [], "sort": ["s"], "filter": ["f", "f"], "selection": ["v", "v"], "moved": ["K"], "done": [" "],
+    "list": [], "sort": ["s"], "filter": ["f"], "filtered": ["f", "f"],
+    "selection": ["v", "v"], "moved": ["K"], "done": [" "],
     "undone": [" ", "u"], "due": ["w"], "start": ["z"], "priority": ["p"], "delete": ["d"], "which": ["D"],
     "go": [Key(.tab)],
     "list chooser": ["m"], "tags": ["#"], "add": ["a"], "quick add": ["A"], "edit": [Key(.enter)],

@@ -116,8 +116,8 @@ import Testing
 
   @Test("f skips Snoozed while nothing is snoozed") func filters() async throws {
     let fixture = try await AppFixture(["Milk"])
-    await fixture.press("f", "f", Key(.escape))
-    #expect(fixture.header.hasPrefix(" Done "))
+    await fixture.press("f", "f")
+    #expect(fixture.header.hasPrefix(" Done ") && !fixture.shows("Next filter"))
   }
 
   @Test("an empty Snoozed says how to snooze an item") func noneAsleep() async throws {
