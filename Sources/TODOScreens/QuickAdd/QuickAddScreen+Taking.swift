@@ -7,9 +7,7 @@ extension QuickAddScreen {
   func highlights(_ theme: Theme) -> [TextHighlight] {
     item.spans.compactMap { span in
       guard span.isTaken || theme.hasColors else { return nil }
-      var look = span.isTaken ? span.kind.look(theme) : theme.quiet
-      look.background = nil
-      return TextHighlight(span.characters, look.adding(.underline).laid(on: theme.surface))
+      return TextHighlight(span.characters, of: span.isTaken ? span.kind.look(theme) : theme.quiet, theme)
     }
   }
 
@@ -129,5 +127,14 @@ extension LineSpan.Kind {
     case .tag: theme.tag
     case .list: theme.list
     }
+  }
+}
+
+extension TextHighlight {
+  /// Words of a typed line that mean something.
+  init(_ characters: Range<Int>, of look: Style, _ theme: Theme) {
+    var look = look
+    look.background = nil
+    self.init(characters, look.adding(.underline).laid(on: theme.surface))
   }
 }

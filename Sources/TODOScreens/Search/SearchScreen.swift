@@ -102,6 +102,17 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
 
   // MARK: Drawing
 
+  /// The terms that are no words, each in the colour of its kind, as in a line for a new item.
+  func highlights(_ theme: Theme) -> [TextHighlight] {
+    let text = search.query.text
+    return search.query.terms.compactMap { term in
+      term.meaning.kind.map { kind in
+        let start = text.distance(from: text.startIndex, to: term.range.lowerBound)
+        return TextHighlight(start..<start + text[term.range].count, of: kind.look(theme), theme)
+      }
+    }
+  }
+
   /// What the query means, and how many items that are; or what cannot be read.
   func understood(_ room: Rect) -> MeaningText? {
     if let failure = search.failure { return MeaningText(stack.text(.store(failure)), .alarm) }
@@ -195,10 +206,8 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
       offers.map { offer in
         // “overdue” is said once.
         let meaning = description(of: offer, wording)
-        let isSame = offer.value == meaning || offer.value.hasSuffix(":" + meaning)
-        return (
-          .init(value: offer.value, meaning: isSame ? "" : meaning, typed: offer.typed), .text(offer.text)
-        )
+        let shown = offer.value == meaning ? "" : meaning
+        return (.init(value: offer.value, meaning: shown, typed: offer.typed), .text(offer.text))
       }
     )
     hasChoice = offers.first?.isOfWord == false
@@ -298,6 +307,20 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
         await stack.attempt { () async throws(TODOStoreError) in try await go(ways.ways[index]) }
       }
     case .drag, .drop: _ = prompt.take(act)
+    }
+  }
+}
+
+extension QueryMeaning {
+  /// The kind of what is typed; nil for words, and for what cannot be read.
+  fileprivate var kind: LineSpan.Kind? {
+    switch self {
+    case .text, .unreadable: nil
+    case .state, .time: .date
+    case .priority: .priority
+    case .list, .listsBeginning: .list
+    case .tag, .tagsBeginning: .tag
+    case .anyOf(let meanings): meanings.first?.kind
     }
   }
 }

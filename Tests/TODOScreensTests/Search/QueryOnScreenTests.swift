@@ -196,6 +196,24 @@ import Testing
     #expect(!(try await typed("due:")).shows("▾"))
   }
 
+  @Test("colours each term that is no word by its kind, and leaves words and what cannot be read alone")
+  func highlights() async throws {
+    let fixture = try await typed("milk due:week -!high #um list:H is:open,done due:xx")
+    let (frame, row) = (try #require(fixture.terminal.frame), try #require(fixture.terminal.cursor).row)
+    func marked(_ look: Style? = nil) -> String {
+      (0..<frame.size.columns).map { frame[$0, row] }
+        .filter { $0.style.attributes.contains(.underline) }
+        .filter { look == nil || $0.style.foreground == look?.foreground }
+        .map(\.glyph.text).joined()
+    }
+    let theme = fixture.app.stack.theme
+    #expect(
+      [theme.accent, theme.notice, theme.tag, theme.list].map { marked($0) }
+        == ["due:weekis:open,done", "-!high", "#um", "list:H"]
+    )
+    #expect(marked() == "due:week-!high#umlist:His:open,done")
+  }
+
   @Test("offers values, of which Tab takes the selected one")
   func offers() async throws {
     let fixture = try await typed("is:")
