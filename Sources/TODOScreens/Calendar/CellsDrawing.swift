@@ -163,7 +163,8 @@ struct CellText {
   let entry: DayEntry
   var sign = ""
   var time = ""
-  /// The rows of the title, as many as the cell has; a word that is wider than its row is broken.
+  /// The rows of the title, as many as the cell has. No word is broken: one without room beside the time begins in the row below, and
+  /// one that is wider than its row is the last, and cut.
   let rows: [Substring]
   /// The blanks before the rows below the first, so that it is seen where the next entry begins.
   let indent: Int
@@ -181,9 +182,18 @@ struct CellText {
     columns = cell.columns - indent
     let lead = (sign.isEmpty ? 0 : DrawableText.width(of: sign) + 1) + (time.isEmpty ? 0 : time.count + 1)
     var beside = WrappedText(entry.title, columns: cell.columns - lead).rows
-    let first = beside.next() ?? ""
-    let rest = WrappedText(String(entry.title[first.endIndex...]), columns: columns)
-    rows = [first] + rest.rows.prefix(cell.rows - 1)
+    var first = beside.next() ?? ""
+    if !time.isEmpty, Self.endsInWord(first) { first = first.prefix(0) }
+    let rest = WrappedText(String(entry.title[first.endIndex...]), columns: columns).rows
+    var rows = [first]
+    for row in rest.prefix(cell.rows - 1) where !Self.endsInWord(rows[rows.count - 1]) { rows.append(row) }
+    self.rows = rows
+  }
+
+  private static func endsInWord(_ row: Substring) -> Bool {
+    guard let last = row.last, row.endIndex < row.base.endIndex else { return false }
+    let next = row.base[row.endIndex]
+    return [last, next].allSatisfy { $0 != " " && DrawableText.width(of: $0) == 1 }
   }
 
   /// The title in that many rows, at most those that it has. The last is cut; a title of one row is cut when it is drawn.

@@ -167,7 +167,7 @@ struct CalendarDrawingTests {
     #expect(cell(36) == ["07:00 Take out", "the recycling", "", "", "", ""])
   }
 
-  @Test("break a word that is wider than its line, and cut the last line")
+  @Test("break no word, and cut the last line or a word that is wider than its line")
   func longWords() {
     func text(
       _ title: String,
@@ -180,7 +180,11 @@ struct CalendarDrawingTests {
       return [text.sign, text.time].filter { !$0.isEmpty } + text.title(inRows: text.rows.count)
     }
     let eight = MinuteOfDay(hour: 8, minute: 0)
-    #expect(text("Umzugswagen mieten", minute: eight) == ["08:00", "Umzugswa", "gen mieten"])
+    #expect(text("Umzugswagen mieten", minute: eight) == ["08:00", "", "Umzugswagen…"])
+    #expect(text("Umzugswagen mieten", minute: eight, rows: 3) == ["08:00", "", "Umzugswagen", "mieten"])
+    #expect(text("Fahrrad zur Reparatur", minute: eight) == ["08:00", "Fahrrad", "zur Reparatur"])
+    #expect(text("Donaudampfschifffahrt buchen", rows: 3) == ["Donaudampfschifffahrt buchen"])
+    #expect(text("Die Donaudampfschifffahrt buchen", rows: 4) == ["Die", "Donaudampfsc…"])
     #expect(text("Cancel electricity contract") == ["Cancel", "electricity…"])
     #expect(text("東京駅で切符を受け取る") == ["東京駅で切符を", "受け取る"])
     #expect(text("Đặt vé máy bay đi Hà Nội", .highest) == ["‼", "Đặt vé máy", "bay đi Hà N…"])
