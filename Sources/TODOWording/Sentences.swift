@@ -42,7 +42,7 @@ enum Sentence: Int {
   // A jump in the history
   case alreadyAtStep, undoStepsQuestion, redoStepsQuestion, undoAllOfThem, redoAllOfThem, undidSteps, redidSteps, restoredStep, jumpConflict, jumpRunning, jumpStopped, jumpMovedOn, jumpFailed
   // Jobs
-  case jobDeleting, jobDeletingCompleted, jobChanging, jobUndoing, jobRedoing, jobUndoingAlone, jobJumping, jobCompleting, jobIndexing, jobRunning, jobRunningStoppable, jobStop, jobProgress, jobReverting, searchReady, searchNotReady, searchPreparing
+  case jobDeleting, jobDeletingCompleted, jobChanging, jobUndoing, jobRedoing, jobUndoingAlone, jobJumping, jobCompleting, jobIndexing, jobRunning, jobRunningStoppable, jobStop, jobStopReverting, jobProgress, jobReverting, searchReady, searchNotReady, searchPreparing
   // Errors of the database
   case storeBusy, storeBackupsBusy, storeDiskFull, storeReadOnly, storeCannotOpen, storeMoved, storeNotADatabase, storeForeign, storeNewer, storeDamaged, storeDiskFailed, storeFailed, storeUnfinished, nothingChanged, notSavedDiskFull, notSavedBusy, notSavedReadOnly, noBackupBecause, noBackupDirectory, waiting, wentBack, backingUp, backedUp, backupNeedsFile
   // Keys
@@ -858,6 +858,7 @@ extension Message {
   public static func jobRunning(job: Message) -> Message { Message(.jobRunning, .message(job), kind: .warning) }
   public static func jobRunningStoppable(job: Message) -> Message { Message(.jobRunningStoppable, .message(job), kind: .warning) }
   public static var jobStop: Message { Message(.jobStop) }
+  public static var jobStopReverting: Message { Message(.jobStopReverting) }
   public static func jobProgress(done: Int, total: Int) -> Message { Message(.jobProgress, .number(done), .number(total)) }
   public static var jobReverting: Message { Message(.jobReverting) }
   public static var searchReady: Message { Message(.searchReady) }

@@ -71,7 +71,7 @@ extension TODOApp {
     }
     drawJob(&canvas, layout, isBesideMessage: messageRow.coveredRows > 0 || stack.message != nil)
     if !messageRow.coversFooter {
-      Footer(hints: stack.top?.hints ?? []).draw(&canvas, layout.line(layout.footer))
+      Footer(hints: hints).draw(&canvas, layout.line(layout.footer))
     }
     messageRow.draw(&canvas)
   }
@@ -101,13 +101,31 @@ extension TODOApp {
     }
   }
 
+  /// From this width on, the footer has room for all that stopping a job does.
+  private static let columnsOfStop = 50
+
+  /// The keys of the screen, after the one that stops the job where it does.
+  private var hints: [KeyHint] {
+    let hints = stack.top?.hints ?? []
+    guard let work = stack.list.jobs.current, work.canBeCancelled, stack.top?.placement == .list,
+      let key = stack.keys.key(ofAction: "clear")
+    else { return hints }
+    let stop = KeyHint(
+      key: stack.formatter.keyName("clear"),
+      press: key,
+      name: stack.text(stack.size.columns < Self.columnsOfStop ? .jobStop : .stop(work)),
+      isAvailable: true,
+      isMain: true
+    )
+    return [stop] + hints.filter { $0.press != key }
+  }
+
   /// Draws the progress bar of the job in the message row, or above a message, unless a line is typed there.
   private func drawJob(_ canvas: inout Canvas, _ layout: FrameLayout, isBesideMessage: Bool) {
     guard let work = stack.list.jobs.current, !stack.isTypingLine else { return }
-    let bar = JobBar(work: work, canBeStopped: stack.top?.placement == .list)
     var row = layout.message
     if !layout.isTall || isBesideMessage { row.row = layout.body.endRow - 1 }
     canvas.buffer.fill(row)
-    bar.draw(&canvas, layout.line(row))
+    JobBar(work: work).draw(&canvas, layout.line(row))
   }
 }

@@ -121,41 +121,36 @@ struct MessageRow {
   }
 }
 
-/// The progress of the background job: its name, a bar, per cent and numbers, and how to stop it.
+/// The progress of the background job: its name, a painted bar and per cent, each in the same place until it ends.
 struct JobBar {
   let work: Job
-  /// Whether Esc on the top screen stops it.
-  let canBeStopped: Bool
 
-  /// The maximum width of the bar, in columns.
-  private static let widest = 40
-  private static let narrowest = 8
+  /// The width of the bar, in columns, and the least that is drawn.
+  private static let (widest, narrowest) = (40, 8)
+  /// The blanks before the bar, and the cells of the per cent with one before them.
+  private static let (gap, percentColumns) = (2, 5)
 
-  /// Draws on the first row of `area`. If there is little room, the numbers are left out first, then the bar.
+  /// Draws on the first row of `area`. If there is little room, the bar is left out.
   func draw(_ canvas: inout Canvas, _ area: Rect) {
-    let formatter = canvas.formatter
-    let name = formatter.text(work.isCancelled || work.progress.isReturning ? .stopping(work) : .job(work))
-    let separator = " · ".punctuated(for: canvas.marks)
+    let theme = canvas.theme
+    let stopped = work.isCancelled || work.progress.isReturning
+    let name = canvas.formatter.text(stopped ? .stopping(work) : .job(work))
     let percent = "\(Int(work.progress.fraction * 100))%"
-    let hint = canBeStopped && work.canBeCancelled ? separator + formatter.text(.jobStop) : ""
-    let numbers =
-      separator + formatter.text(.jobProgress(done: work.progress.done, total: work.progress.total))
-    let texts = [numbers + hint, hint, ""].map { percent + $0 }
-    let nameColumns = DrawableText.width(of: name)
-    let room = { (text: String) in area.columns - nameColumns - text.count - 4 }
-    guard let text = texts.first(where: { room($0) >= Self.narrowest }) else {
-      canvas.write("\(percent)  \(name)", in: area, canvas.theme.plain)
+    let room = area.columns - DrawableText.width(of: name) - Self.gap - Self.percentColumns
+    let columns = min(room, Self.widest)
+    guard columns >= Self.narrowest else {
+      canvas.write("\(percent)  \(name)", in: area, theme.plain)
       return
     }
-    let columns = min(room(text), Self.widest)
     let filled = Int((Double(columns) * work.progress.fraction).rounded())
-    let (full, empty): (Character, Character) = canvas.marks == .unicode ? ("⣿", "⣿") : ("#", "-")
-    var place = area
-    place = place.inset(left: canvas.write(name, in: place, canvas.theme.plain) + 2)
-    let bar = String(repeating: full, count: filled)
-    place = place.inset(left: canvas.write(bar, in: place, canvas.theme.accent))
-    let rest = String(repeating: empty, count: columns - filled)
-    place = place.inset(left: canvas.write(rest, in: place, canvas.theme.line) + 2)
-    canvas.write(text, in: place, canvas.theme.quiet)
+    let isPainted = canvas.marks == .unicode
+    var place = area.inset(left: canvas.write(name, in: area, theme.plain) + Self.gap)
+    func draw(_ sign: String, _ count: Int, _ style: Style) {
+      canvas.write(String(repeating: isPainted ? " " : sign, count: count), in: place, style)
+      place = place.inset(left: count)
+    }
+    draw("#", filled, isPainted ? theme.chip : theme.accent)
+    draw("-", columns - filled, isPainted ? theme.choice : theme.line)
+    canvas.write(percent.filled(to: Self.percentColumns, atRight: true), in: place, theme.quiet)
   }
 }

@@ -303,6 +303,14 @@ extension Message {
     }
   }
 
+  /// What stopping a job does.
+  static func stop(_ job: Job) -> Message {
+    switch job.kind {
+    case .exporting, .indexing: .jobStop
+    default: .jobStopReverting
+    }
+  }
+
   /// A job that was stopped and has not ended.
   static func stopping(_ job: Job) -> Message {
     if case .exporting = job.kind { .jobStopping } else { .jobReverting }

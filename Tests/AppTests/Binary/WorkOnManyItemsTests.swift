@@ -16,7 +16,9 @@ extension WholeApp {
         try await withWindow(on: workspace) { app in
           try await TODOListPageObject(app).deleteManyTap().deleteAll()
           try await app.wait(until: "there is a bar") { screen in
-            screen.lines.contains { $0.contains("Deleting 10,000 items") && $0.contains("Esc stop") }
+            ["Deleting 10,000 items", "Esc stop"].allSatisfy { text in
+              screen.lines.contains { $0.contains(text) }
+            }
           }
           try await body(app)
         }

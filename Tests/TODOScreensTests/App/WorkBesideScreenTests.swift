@@ -32,23 +32,33 @@ struct WorkBesideScreenTests {
     await fixture.app.idle()
   }
 
-  @Test("shows a bar with its name, per cent and numbers, and how to stop it")
+  @Test("shows its name, a painted bar of 40 columns and per cent, and in the footer how to stop it")
   func bar() async throws {
     try await whileDeleting { fixture in
-      #expect(fixture.message.hasPrefix(" Deleting 600 items  ⣿"))
-      #expect(fixture.message.hasSuffix("⣿  10% · 64 of 600 · Esc stop"))
-      let frame = try #require(fixture.terminal.frame)
-      let bar = (0..<80).map { frame[$0, 22] }.filter { $0.glyph.text == "⣿" }
-      #expect(bar.count == 30)
-      #expect(bar.filter { $0.style == fixture.app.stack.theme.accent }.count == 3)
+      #expect(fixture.message == " Deleting 600 items" + String(repeating: " ", count: 44) + "10%")
+      let (frame, theme) = (try #require(fixture.terminal.frame), fixture.app.stack.theme)
+      let bar = (21..<61).map { frame[$0, 22].style }
+      #expect(bar.allSatisfy { $0 == theme.chip || $0 == theme.choice })
+      #expect(bar.prefix { $0 == theme.chip }.count == 4 && theme.chip != theme.choice)
+      #expect(fixture.footer.hasPrefix(" Esc stop and put everything back  Space done"))
+      #expect(fixture.footer.contains("? help"))
       #expect(fixture.header.contains("536 open"))
+    }
+  }
+
+  @Test("has a bar of signs where there are no others")
+  func plainBar() async throws {
+    try await whileDeleting { fixture in
+      fixture.app.stack.usePlainSymbols()
+      fixture.app.draw()
+      #expect(fixture.message.hasSuffix(" ####" + String(repeating: "-", count: 36) + "  10%"))
     }
   }
 
   @Test("shows the bar at every size", arguments: [(20, 5), (24, 6), (30, 8), (40, 8), (60, 10), (200, 50)])
   func sizes(columns: Int, rows: Int) async throws {
     try await whileDeleting(columns: columns, rows: rows) { fixture in
-      #expect(fixture.shows("10%"))
+      #expect(fixture.shows("10%") && fixture.footer.contains("Esc stop"))
       #expect(fixture.terminal.frame?.hasWholeCharacters == true)
     }
   }
@@ -83,7 +93,7 @@ struct WorkBesideScreenTests {
       #expect(fixture.message.contains("Completed “Item"))
       await fixture.tap(Key(.enter))
       #expect(fixture.shows("Save"))
-      #expect(fixture.shows("64 of 600") && !fixture.shows("Esc stop"))
+      #expect(fixture.shows("Deleting 600 items") && !fixture.shows("Esc stop"))
     }
   }
 
@@ -176,7 +186,7 @@ struct WorkBesideScreenTests {
     fixture.app.keepHouse()
     await gate.reached()
     await fixture.tap(.character("D"), .character("a"))
-    #expect(fixture.message.contains("Deleting 600 items") && fixture.message.contains("Esc stop"))
+    #expect(fixture.message.contains("Deleting 600 items") && fixture.footer.contains("Esc stop"))
     await gate.open()
     await fixture.app.idle()
     #expect(fixture.header.contains("0 open"))
