@@ -12,9 +12,11 @@ extension ListScreen {
     let wasOnStep = isCurrent && list.isOnStep
     let place = list.window.currentIndex.map { LeavingRow($0, of: list.window, under: rows.headings) }
     let hadTimes = !list.selectedTimes.isEmpty
-    let selected: Int? = if item == nil, case .exactly(let count)? = list.selectedCount { count } else { nil }
-    let dues = list.selectedDues
-    let movedDues = dues.count == selected ? change.movedDays(dues) : []
+    let all: Int? = if item == nil, case .exactly(let count)? = list.selectedCount { count } else { nil }
+    let loaded = list.loadedSelection
+    let movedDues = loaded.count == all ? change.movedDays(loaded.map(\.due)) : []
+    // Those that are done already stay as they are.
+    let selected = !change.completes ? all : loaded.count == all ? loaded.count { !$0.isDone } : nil
     guard let end = try await list.apply(change, to: item) else { return }
     guard case .changed(_, let outcome) = end else { return stack.say(end) }
     let message = Message.outcome(

@@ -27,16 +27,13 @@ extension MyTODOViewModel {
   }
 
   /// The times of day at which selected items are due, in the order of the list, of those that are loaded.
-  public var selectedTimes: [MinuteOfDay] { selectedDues.compactMap { $0?.minute } }
+  public var selectedTimes: [MinuteOfDay] { loadedSelection.compactMap { $0.due?.minute } }
 
-  /// When selected items are due, in the order of the list, of those that are loaded; nil for one without a due date.
-  public var selectedDues: [DueDate?] {
+  /// The selected items that are loaded, in the order of the list.
+  public var loadedSelection: [TODOItem] {
     var seen: Set<TODOItem.ID> = []
-    return window.page.rows.compactMap { row in
-      // A step with a due date may have two rows.
-      guard selection.contains(row.id), seen.insert(row.id).inserted else { return nil }
-      return .some(row.item.due)
-    }
+    // A step with a due date may have two rows.
+    return window.page.rows.map(\.item).filter { selection.contains($0.id) && seen.insert($0.id).inserted }
   }
 
   /// Selects or deselects the current item.

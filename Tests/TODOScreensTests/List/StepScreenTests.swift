@@ -63,6 +63,15 @@ import Testing
     #expect(fixture.said == parents)
   }
 
+  @Test("of selected items are named with those that were open, which were completed")
+  func selectedDone() async throws {
+    let fixture = try await fixture()
+    await fixture.press(Key(.home), " ", "f", "a", Key(.home), "v", "v")
+    #expect(fixture.list.selectedCount == .exactly(2))
+    await fixture.press(" ")
+    #expect(fixture.said == .completedItemsWithSteps(count: 1))
+  }
+
   @Test("> makes an item a step of the one above, < takes it out, and undo takes that back") func nests()
     async throws
   {
