@@ -44,7 +44,12 @@ final class ListDrawing {
     let page = list.window.page
     var rows = DrawnRows()
     var shown = lines[top..<min(top + area.rows, lines.count)]
-    if let label = self.rows.label(over: top, of: lines) { shown[top] = label }
+    // A label takes no line from the last row of its group: it would name nothing below it.
+    if let label = self.rows.label(over: top, of: lines), let next = shown.dropFirst().first, !next.isHeading,
+      next != .gap
+    {
+      shown[top] = label
+    }
     for (offset, listLine) in shown.enumerated() {
       let line = area.row(at: offset)
       switch listLine {

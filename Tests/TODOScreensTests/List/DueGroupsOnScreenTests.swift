@@ -169,7 +169,7 @@ struct DueGroupsOnScreenTests {
     )
   }
 
-  @Test("say in the top row which group it is in, too, where their own row is above the list")
+  @Test("say in the top row, too, which group it is in where their own is above it, but over no last row")
   func aboveTop() async throws {
     let fixture = try await makeList(rows: 12)
     var tops: [String] = []
@@ -181,8 +181,8 @@ struct DueGroupsOnScreenTests {
       await fixture.press(key)
     }
     let down = [
-      "Overdue: Item 98a", "Overdue: Item 98b", "Overdue: Item 99b", "Overdue: Today", "Today: Item 100b",
-      "Today: Tomorrow", "Tomorrow: Item 101b",
+      "Overdue: Item 98a", "Overdue: Item 98b", "Overdue: Item 99b", "Item 99b: Today", "Today: Item 100b",
+      "Item 100b: Tomorrow", "Tomorrow: Item 101b",
     ]
     let up = [
       "Tomorrow: Item 101a", "Today: Item 100b", "Today: Item 100a", "Overdue: Item 99b", "Overdue: Item 99a",
@@ -191,7 +191,7 @@ struct DueGroupsOnScreenTests {
     #expect(tops == down + up)
   }
 
-  @Test("leave their rows to the items in a low list", arguments: [9, 11])
+  @Test("leave their rows to the items in a low list", arguments: [9, 12])
   func lowList(rows: Int) async throws {
     let fixture = try await makeList(rows: rows)
     await fixture.press(Key(.end))
