@@ -75,14 +75,11 @@ extension ListScreen {
         )
       }
       if let today = Message.today(due.today) {
-        counts.append(
-          .init(
-            text: stack.text(today),
-            look: .plain,
-            rank: 3,
-            target: .counted("due:today -is:overdue -is:snoozed")
-          )
-        )
+        // In Everything, they have a place of their own.
+        let target: ClickTarget =
+          list.query.place == .everything
+          ? .destination(.today) : .counted("due:today -is:overdue -is:snoozed")
+        counts.append(.init(text: stack.text(today), look: .plain, rank: 3, target: target))
       }
     }
     if let (count, filter) = countHere {
