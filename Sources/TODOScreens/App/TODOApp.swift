@@ -233,7 +233,9 @@ public final class TODOApp {
     switch event {
     case .key(let key):
       stack.noteKey()
+      let query = stack.list.query
       await handle(key)
+      if stack.list.query != query { stack.endOldWarning() }
     case .paste(let text):
       stack.noteKey()
       if await stack.top?.paste(text) != true {

@@ -26,6 +26,11 @@ extension ScreenStack {
     }
   }
 
+  /// Removes a warning from before the current key, which is about what is no longer shown.
+  func endOldWarning() {
+    if let said, said.message.kind == .warning, said.number <= saidBeforeKey { endMessage() }
+  }
+
   /// Removes the message.
   func endMessage() { said = nil }
 

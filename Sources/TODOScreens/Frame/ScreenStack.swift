@@ -232,11 +232,7 @@ final class ScreenStack {
   /// window: keys that it names do something else on the screen below.
   func remove(_ screen: any Screen) {
     guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
-    if let said, said.message.kind == .warning, said.number <= saidBeforeKey,
-      screens[index...].contains(where: { $0 === saidOn })
-    {
-      endMessage()
-    }
+    if screens[index...].contains(where: { $0 === saidOn }) { endOldWarning() }
     screens.removeSubrange(index...)
   }
 

@@ -70,6 +70,15 @@ struct MessageTimeTests {
     #expect(fixture.said == nil)
   }
 
+  @Test("a warning goes at once when the list shows something else, which may be what it asked for")
+  func obeyedWarning() async throws {
+    let fixture = try await AppFixture(["A", "B"])
+    await fixture.press("V", "I")
+    #expect(fixture.list.query.place != .everything && fixture.said == nil)
+    await fixture.press("V", Key(.down))
+    #expect(fixture.said?.kind == .warning)
+  }
+
   @Test("an error stays for five seconds at least, and until a key then")
   func error() async throws {
     let fixture = try await AppFixture(["A", "B"])
