@@ -179,7 +179,9 @@ extension FindingScreen {
   // MARK: Keys
 
   /// The box says itself that nothing is found.
-  func sayUnavailable(_ obstacle: Message) { if obstacle != nothingFound { stack.say(obstacle) } }
+  func sayUnavailable(_ obstacle: Message) {
+    if !matches.isEmpty || obstacle != nothingFound { stack.say(obstacle) }
+  }
 
   /// What can be done with the selected entry; where none matches, only the way out.
   var hints: [KeyHint] { stack.keys.table(of: Self.self).hints(self, stack.formatter).filter(\.isAvailable) }

@@ -20,9 +20,11 @@ extension Message {
     }
   }
 
-  /// Why a text cannot be the name of a list.
+  /// Why a text cannot be the name of a new list.
   static func notAList(_ text: String) -> Message {
-    CollectionName(text, .list)?.isEverything(.list) == true ? .everythingIsNoList : .listNotValid
+    guard StoredText.isFilled(text) else { return .nameMissing }
+    guard let name = CollectionName(text, .list) else { return .listNotValid }
+    return name.isEverything(.list) ? .everythingIsNoList : .collectionNameTaken
   }
 
   /// Where items are that a list does not show: hidden by its search, or in another place.

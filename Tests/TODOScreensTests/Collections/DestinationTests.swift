@@ -165,6 +165,16 @@ struct DestinationTests {
     #expect(fixture.list.query.destination == nil)
   }
 
+  @Test("says why Ctrl-N makes no list: nothing is typed, or a name that there is")
+  func noNewName() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press(Key(.tab), .control("n"))
+    #expect(fixture.said == .nameMissing)
+    await fixture.type("Work")
+    await fixture.press(.control("n"))
+    #expect(fixture.said == .collectionNameTaken)
+  }
+
   @Test("says what is there under another filter")
   func otherFilters() async throws {
     let fixture = try await Self.fixture()
