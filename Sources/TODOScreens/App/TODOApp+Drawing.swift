@@ -81,7 +81,7 @@ extension TODOApp {
   private func header(of screen: any Screen) -> ScreenHeader {
     var header = screen.header
     if screen.placement == .list {
-      if let databaseName { header.parts.insert(databaseName, at: 0) }
+      if let databaseName = stack.databaseName { header.parts.insert(databaseName, at: 0) }
       if let conflicts = stack.conflictCount { header.counts.insert(conflicts, at: 0) }
     }
     guard let count = stack.ringingCount else { return header }
@@ -90,15 +90,6 @@ extension TODOApp {
     }
     header.counts.insert(count, at: 0)
     return header
-  }
-
-  /// Nil for the usual one.
-  private var databaseName: ScreenHeader.Part? {
-    switch stack.database {
-    case .usual: nil
-    case .other(let name): .init(text: name.cut(to: 24), short: name.cut(to: 10), leastColumns: 6)
-    case .unsaved, .sample: .init(text: stack.text(.databaseUnsaved))
-    }
   }
 
   /// From this width on, the footer has room for all that stopping a job does.

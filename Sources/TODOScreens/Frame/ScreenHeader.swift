@@ -175,3 +175,14 @@ extension ScreenHeader.Count {
     return columns
   }
 }
+
+extension ScreenStack {
+  /// What headers call the database; nil for the usual one.
+  var databaseName: ScreenHeader.Part? {
+    switch database {
+    case .usual: nil
+    case .other(let name): .init(text: name.cut(to: 24), short: name.cut(to: 10), leastColumns: 6)
+    case .unsaved, .sample: .init(text: text(.databaseUnsaved))
+    }
+  }
+}

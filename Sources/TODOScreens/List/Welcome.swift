@@ -32,10 +32,13 @@ final class Welcome {
 
   func draw(_ canvas: inout Canvas, _ area: Rect) {
     let theme = canvas.theme
-    let isAiry = area.rows >= Self.rows
-    let rows = isAiry ? Self.rows : Self.tightRows
     let columns = min(Self.columns, area.columns - 2)
     guard area.rows >= Self.examples.count, columns > 0 else { return }
+    let words = stack.text(.welcomeType)
+    let wrapped = WrappedText(words, columns: columns).fittingRows
+    let sentence = area.rows >= Self.tightRows + wrapped.count - 1 ? wrapped : [words]
+    let isAiry = area.rows >= Self.rows + sentence.count - 1
+    let rows = (isAiry ? Self.rows : Self.tightRows) + sentence.count - 1
     // Its middle is two fifths down.
     var place = area.inset(
       left: (area.columns - columns) / 2,
@@ -45,8 +48,11 @@ final class Welcome {
     if area.rows >= Self.tightRows {
       canvas.write(.welcome, in: place, theme.strong)
       place = place.inset(top: isAiry ? 2 : 1)
-      canvas.write(.welcomeType, in: place, theme.quiet)
-      place = place.inset(top: isAiry ? 2 : 1)
+      for row in sentence {
+        canvas.write(row, in: place, theme.quiet)
+        place = place.inset(top: 1)
+      }
+      if isAiry { place = place.inset(top: 1) }
     }
     for index in Self.examples.indices {
       draw(index, &canvas, place.row(at: 0))

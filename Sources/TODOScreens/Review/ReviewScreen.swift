@@ -88,7 +88,8 @@ final class ReviewScreen: ListGuise {
 
   private func drawProgress(_ canvas: inout Canvas, _ line: Rect) {
     guard review.hadItems, let progress = review.progress, progress.total > 0 else { return }
-    let columns = min(Self.barColumns, line.columns - Self.wordColumns)
+    let name = stack.databaseName.map { ScreenHeader.gap + DrawableText.width(of: $0.text) } ?? 0
+    let columns = min(Self.barColumns, line.columns - Self.wordColumns - name)
     guard columns >= Self.barColumns / 3, list.selectedCount == nil, !list.isOutdated else { return }
     let place = line.inset(left: line.columns - columns)
     let bar = Bar(canvas.marks)

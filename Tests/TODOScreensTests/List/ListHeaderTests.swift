@@ -145,6 +145,16 @@ struct ListHeaderTests {
     #expect(usual.header == " Everything   12 open")
   }
 
+  @Test("has a number without its word only for the items of the filter")
+  func bareNumber() async throws {
+    var done = TODOItemValues("B", isDone: true)
+    done.due = DueDate(stored: "2026-11-20")
+    let overdue = (1...9).map { TODOItemValues("A\($0)", due: DueDate(stored: "2026-11-18")) }
+    let fixture = try await AppFixture(drafts: overdue + [done], columns: 24, rows: 12)
+    await fixture.press("T")
+    #expect(fixture.header.hasPrefix(" Today  ") && fixture.header.hasSuffix("  9 overdue"))
+  }
+
   @Test("leaves out the order before the number of open items")
   func narrow() async throws {
     let fixture = try await AppFixture(["A"], columns: 20, rows: 5)

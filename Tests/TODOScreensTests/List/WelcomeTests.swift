@@ -29,6 +29,14 @@ import Testing
     #expect(fixture.footer == " A add your own  Enter add the example  ↓ next example  ? help  q quit")
   }
 
+  @Test("has its sentence in two rows where it is too long for one") func wrapped() async throws {
+    let fixture = try await start(columns: 40, rows: 12)
+    let rows = fixture.lines.map { $0.trimmingCharacters(in: .whitespaces) }
+    let sentence = try #require(rows.firstIndex(of: "Type what is to be done, the way you"))
+    #expect(rows[sentence + 1] == "say it:" && rows[sentence + 2].hasPrefix("▐ Buy milk tomorrow"))
+    #expect(fixture.shows("import from another app"))
+  }
+
   @Test("colours the examples as quick add does") func colours() async throws {
     let fixture = try await start()
     let theme = fixture.app.stack.theme

@@ -157,6 +157,19 @@ import Testing
     #expect(narrow.header.contains("1 of 4") && !narrow.header.contains("⣿"))
   }
 
+  @Test("keeps a blank between the words in the header and the bar") func barBesideDatabase() async throws {
+    var settings = ScreenSettings()
+    settings.database = .sample
+    let fixture = try await AppFixture(drafts: Self.some, columns: 80, settings: settings)
+    await fixture.press("R")
+    for columns in 30...80 {
+      fixture.terminal.resize(to: TerminalSize(columns: columns, rows: 24))
+      await fixture.app.idle()
+      #expect(!fixture.header.contains(/\d⣿/), "\(columns) columns")
+    }
+    #expect(fixture.header.contains("in memory   1 of 4 ") && fixture.header.hasSuffix("⣿"))
+  }
+
   @Test("shows when items wake, once, and since when they were left alone") func whens() async throws {
     var read = TODOItemValues("Read")
     read.list = "Home"
