@@ -53,7 +53,9 @@ extension TODOApp {
       if layout.hasSidebar {
         canvas.write(.appName, in: layout.header.inset(left: layout.leftMargin), canvas.theme.faint)
       }
-      let line = layout.headerLine(ofList: headed is ListScreen || headed is HistoryScreen)
+      // The welcome has the whole window.
+      let isOfList = (headed as? ListScreen)?.isWelcoming == false || headed is HistoryScreen
+      let line = layout.headerLine(ofList: isOfList)
       // Under another screen, nothing in it can be clicked.
       canvas.areas.screen = headed
       var header = header(of: headed)

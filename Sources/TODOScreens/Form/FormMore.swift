@@ -8,26 +8,23 @@ struct FormMore {
   private let columns: FormColumns
   /// The words of each row.
   private let rows: [Range<Int>]
-  private let gap: Int
 
-  private static let (wideGap, narrowGap) = (3, 2)
+  private static let gap = 2
 
   init(_ fields: [ItemField], _ columns: FormColumns, _ stack: ScreenStack) {
     words = fields.map { ($0, stack.text(.field($0))) }
     self.columns = columns
     let widths = words.map { DrawableText.width(of: $0.text) }
     let room = columns.steady.count
-    let gap = widths.reduce(-Self.wideGap) { $0 + Self.wideGap + $1 } <= room ? Self.wideGap : Self.narrowGap
     var (rows, start, end): ([Range<Int>], Int, Int) = ([], 0, 0)
     for (index, width) in widths.enumerated() {
-      if index > start, end + gap + width > room {
+      if index > start, end + Self.gap + width > room {
         rows.append(start..<index)
         (start, end) = (index, width)
       } else {
-        end += index > start ? gap + width : width
+        end += index > start ? Self.gap + width : width
       }
     }
-    self.gap = gap
     self.rows = rows + [start..<widths.count]
   }
 
@@ -44,13 +41,13 @@ struct FormMore {
       var rest = columns.value(place.row(at: index))
       rest.columns = min(rest.columns, columns.steady.count)
       let shown = words[index == place.rows - 1 ? row.lowerBound..<words.count : row]
-      let blanks = String(repeating: " ", count: gap)
+      let blanks = String(repeating: " ", count: Self.gap)
       canvas.write(shown.map(\.text).joined(separator: blanks), in: rest, canvas.theme.faint)
       for (field, text) in shown {
         let width = DrawableText.width(of: text)
         let entry = FormField.allCases.firstIndex(of: .field(field)) ?? 0
         canvas.areas.note(.entry(entry), at: rest.inset(right: max(0, rest.columns - width)))
-        rest = rest.inset(left: width + gap)
+        rest = rest.inset(left: width + Self.gap)
       }
     }
   }

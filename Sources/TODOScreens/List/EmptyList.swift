@@ -39,8 +39,9 @@ struct EmptyList {
     let inlineKeys = InlineKeys(keys, gap: Self.keyGap)
     let hasKeys = !keys.isEmpty && inlineKeys.columns <= columns
     let all = heading.count + advice.count + facts.count + (hasKeys ? 1 : 0)
+    let wantedGaps = [advice.isEmpty, facts.isEmpty, !hasKeys].count { !$0 }
     // Air only where there is room for it, and no heading where even the advice has none.
-    let isAiry = room.rows >= all + 4
+    let isAiry = room.rows >= all + wantedGaps
     if all > room.rows, !advice.isEmpty || hasKeys { heading = [] }
     if heading.count + advice.count > room.rows, room.rows > 0 {
       // What has no room is cut with a sign.
@@ -51,7 +52,7 @@ struct EmptyList {
       (heading + advice).map { DrawableText.width(of: $0) }
       + facts.map { indent + DrawableText.width(of: $0) }
     let width = max(widths.max() ?? 0, hasKeys ? inlineKeys.columns : 0)
-    let gaps = isAiry ? [advice.isEmpty, facts.isEmpty, !hasKeys].count { !$0 } : 0
+    let gaps = isAiry ? wantedGaps : 0
     var place = area.inset(left: max(0, (area.columns - width) / 2))
     // While there is room, the rows above do not push the words down.
     let top = (area.rows - all - gaps) * Self.part / Self.parts

@@ -152,7 +152,7 @@ final class ListScreen: ScrollingScreen {
     } else {
       if let todayIsDone {
         let rest = inSight.inset(top: rows.lines.count)
-        if rest.rows >= Self.leastAdviceRows { todayIsDone.draw(&canvas, rest) }
+        if rest.rows >= Self.leastAdviceRows { todayIsDone.draw(&canvas, rest.inset(top: 1)) }
       }
       // Messages are drawn over it.
       let isBehind = stack.screens.contains { $0.placement == .pane || $0.placement == .popup }

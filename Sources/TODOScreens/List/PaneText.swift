@@ -240,29 +240,38 @@ struct PaneText {
   private mutating func addSteps(of item: TODOItem, _ steps: [TODOItem]) {
     guard let count = item.steps, !steps.isEmpty else { return }
     add(formatter.text(.fieldSteps) + " ", theme.strong, count.text, theme.quiet)
-    for step in steps { add(step) }
+    let signs = steps.map { Self.sign(of: $0, marks) }.map { DrawableText.width(of: $0) }.max() ?? 0
+    for step in steps { add(step, signColumns: signs) }
     if count.open + count.done > steps.count {
       add(formatter.text(.moreSteps(number: count.rest(after: steps.count))), theme.quiet)
     }
   }
 
-  /// Adds a step with its box and, at the right of its first row, its date.
-  mutating func add(_ step: TODOItem) {
+  private static func sign(of step: TODOItem, _ marks: MarkStyle) -> String {
+    step.priority == .middle ? "" : PriorityMark(step.priority).text(marks) + " "
+  }
+
+  /// Adds a step with its box, left of that its priority, and at the right of its first row its date.
+  ///
+  /// - Parameter signColumns: the width of the widest sign of a priority among the steps.
+  private mutating func add(_ step: TODOItem, signColumns: Int) {
     let isOverdue = step.isOverdue(at: dates.now)
     let date = step.isDone ? "" : step.due.map(dates.stepDue) ?? ""
-    let mark = step.priority == .middle ? "" : PriorityMark(step.priority).text(marks) + " "
-    let indent = marks.boxColumns + 1
+    let sign = Self.sign(of: step, marks).filled(to: signColumns, atRight: true)
+    let indent = signColumns + marks.boxColumns + 1
     let end = min(columns, Self.mostStepColumns)
     let dateColumns = date.isEmpty ? 0 : DrawableText.width(of: date) + 2
     let first = lines.count
     let style = step.isDone ? theme.faint.struck : theme.plain
-    var head = TextPiece(
-      text: (step.isDone ? marks.doneBox : marks.openBox) + " ",
-      style: step.isDone ? theme.faint : theme.quiet
-    )
-    for row in WrappedText(mark + step.title, columns: max(1, end - indent - dateColumns)).fittingRows {
-      lines.append(Line(pieces: [head, TextPiece(text: row, style: style)]))
-      head = TextPiece(text: String(repeating: " ", count: indent), style: theme.plain)
+    let quiet = step.isDone ? theme.faint : theme.quiet
+    let signStyle = step.isDone ? theme.faint : PriorityMark(step.priority).style(theme)
+    var head = [
+      TextPiece(text: sign, style: signStyle),
+      TextPiece(text: (step.isDone ? marks.doneBox : marks.openBox) + " ", style: quiet),
+    ]
+    for row in WrappedText(step.title, columns: max(1, end - indent - dateColumns)).fittingRows {
+      lines.append(Line(pieces: head + [TextPiece(text: row, style: style)]))
+      head = [TextPiece(text: String(repeating: " ", count: indent), style: theme.plain)]
     }
     guard !date.isEmpty, lines.indices.contains(first) else { return }
     let used = lines[first].pieces.reduce(0) { $0 + DrawableText.width(of: $1.text) }

@@ -61,6 +61,19 @@ struct PlacesTests {
     #expect(empty.shows("Nothing more due today") && !empty.shows("Next:"))
   }
 
+  @Test("that nothing more is due today has its blank rows below a long group of what is done, too")
+  func nothingMoreBelowMany() async throws {
+    let next = TODOItemValues("Soon", due: DueDate(stored: "2026-11-21"))
+    let fixture = try await AppFixture(
+      drafts: (1...13).map { TODOItemValues("Over \($0)", isDone: true) } + [next]
+    )
+    await fixture.press("T")
+    let heading = try #require(fixture.lines.firstIndex { $0.contains("Nothing more due today") })
+    #expect(fixture.lines[heading - 1].isEmpty && fixture.lines[heading - 2].contains("Over"))
+    #expect(fixture.lines[heading + 1].isEmpty && fixture.lines[heading + 2].contains("Next:  Soon"))
+    #expect(fixture.lines[heading + 4].isEmpty && fixture.lines[heading + 5].contains("W  upcoming"))
+  }
+
   @Test("W shows what is due later, with a label a day, then one a month")
   func upcoming() async throws {
     let fixture = try await Self.fixture()

@@ -162,7 +162,7 @@ struct FormLayoutTests {
     values.url = "https://example.org"
     let fixture = try await openForm(values)
     #expect(fixture.shows("    Link  https://example.org"))
-    #expect(fixture.shows("    More  Snooze   Reminder   Location   Step of"))
+    #expect(fixture.shows("    More  Snooze  Reminder  Location  Step of"))
     try await fixture.click("Reminder")
     #expect(fixture.shows("Reminder ▐"))
     #expect(["  Snooze", " Location", "  Address", " Step of"].filter { !fixture.shows($0) } == [])

@@ -15,10 +15,10 @@ struct ScrollBarTests {
     #expect(!bar(10, visible: 10, .exactly(0)).isNeeded)
   }
 
-  @Test("has the sign of the bar, and not that of a conflict, in ASCII, too")
+  @Test("has the sign of the bar, and in ASCII neither that nor that of a conflict")
   func sign() {
-    #expect(MarkStyle.ascii.scrollThumb != MarkStyle.ascii.conflict)
-    #expect(String(MarkStyle.ascii.scrollThumb) == ">")
+    #expect(MarkStyle.unicode.scrollThumb == MarkStyle.unicode.pointer)
+    #expect(![MarkStyle.ascii.pointer, MarkStyle.ascii.conflict].contains(MarkStyle.ascii.scrollThumb))
   }
 
   @Test("has its thumb at an end only if the list is there")

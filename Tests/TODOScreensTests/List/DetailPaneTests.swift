@@ -54,6 +54,19 @@ struct DetailPaneTests {
     )
   }
 
+  @Test("has the priority of a step left of its box, as the list has, and all boxes in one column")
+  func signsOfSteps() async throws {
+    let fixture = try await fixture(TODOItemValues("Trip"), rows: 30)
+    for (title, priority) in [("Pack", TODOPriority.middle), ("Fly", .high)] {
+      var step = TODOItemValues(title, priority: priority)
+      step.parent = fixture.list.currentItem?.id
+      _ = try await fixture.store.createTODOItem(step)
+    }
+    fixture.app.changedElsewhere()
+    await fixture.app.idle()
+    #expect(pane(fixture).contains("  ▢ Pack") && pane(fixture).contains("! ▢ Fly"))
+  }
+
   @Test("says since when an item is overdue, and names today and tomorrow")
   func dates() async throws {
     for (due, expected) in [
