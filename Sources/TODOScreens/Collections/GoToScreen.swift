@@ -14,7 +14,7 @@ final class GoToScreen: CollectionFindingScreen {
 
   init(_ stack: ScreenStack, _ collections: [TODOCollection]) {
     self.stack = stack
-    prompt = LinePrompt(String(stack.marks.prompt), examples: [stack.text(.goToHint)])
+    prompt = LinePrompt(inBox: stack.marks, examples: [stack.text(.goToHint)])
     let places = ListPlace.builtIn.map { stack.text(.name(of: $0)) }
     entries = CollectionEntries(collections, after: places, making: .list, stack.formatter)
     stack.list.countItems(ofViewsAmong: collections)

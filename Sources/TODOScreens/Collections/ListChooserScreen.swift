@@ -27,7 +27,7 @@ final class ListChooserScreen: CollectionFindingScreen {
   ) {
     self.stack = stack
     self.title = title
-    prompt = LinePrompt(String(stack.marks.prompt))
+    prompt = LinePrompt(inBox: stack.marks)
     self.current = current
     self.move = move
     entries = CollectionEntries(lists, making: .list, stack.formatter)

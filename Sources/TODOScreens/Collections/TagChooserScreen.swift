@@ -35,7 +35,7 @@ final class TagChooserScreen: CollectionFindingScreen {
   ) {
     self.stack = stack
     self.title = title
-    prompt = LinePrompt(String(stack.marks.prompt))
+    prompt = LinePrompt(inBox: stack.marks)
     let counts = counts.map { counts in
       // Under another name, a tag is still the same.
       Dictionary(

@@ -94,9 +94,8 @@ extension FindingScreen {
     let width = min(columns, layout.size.columns) - 4
     let title = hasTitle ? canvas.heading(title, columns: width - 2) : ""
     let nothing = WrappedText(canvas.formatter.text(nothingFound), columns: width)
-    // The typed line with a blank row below it, and one above it where the heading is not in a frame.
-    let lead = layout.isTall && hasTitle && canvas.theme.hasSurfaces ? 1 : 0
-    let typed = lead + (layout.isTall ? 2 : 1)
+    // The typed line, with a blank row below it where no title is above it.
+    let typed = layout.isTall && !hasTitle ? 2 : 1
     let wanted = min(mostLines, lines.isEmpty ? nothing.fittingRows.count : lines.count) + typed
     let most = max(min(entryCount, mostLines) + typed, wanted)
     let least = min(most, Self.leastRows) + 2
@@ -115,7 +114,7 @@ extension FindingScreen {
       isHigh: true
     )
     let hasBlanks = inside.rows > typed
-    let line = inside.row(at: hasBlanks ? lead : 0)
+    let line = inside.row(at: 0)
     let area = inside.inset(top: hasBlanks ? typed : 1)
     let current = lines.firstIndex { $0 == selected.map(FoundLine.entry) } ?? 0
     let isBelowHeading = current > 0 && { if case .heading = lines[current - 1] { true } else { false } }()

@@ -98,6 +98,9 @@ struct LinePrompt {
   /// The same in a sentence, shown instead: the first that fits.
   private let placeholders: [String]
   private var editor: TextEditor
+  /// The blanks behind the label.
+  private var gap = 2
+
   /// - Parameters:
   ///   - examples: what may be typed, the best first.
   ///   - placeholders: a sentence instead of examples, the longest first.
@@ -114,6 +117,12 @@ struct LinePrompt {
     (self.examples, self.placeholders) = (examples, placeholders)
     editor = TextEditor(text: text)
     if replaces { editor.selectAll() }
+  }
+
+  /// A line in a box, whose text is above that of the rows.
+  init(inBox marks: MarkStyle, text: String = "", examples: [String] = [], replaces: Bool = false) {
+    self.init(String(marks.prompt), text: text, examples: examples, replaces: replaces)
+    gap = 1
   }
 
   var text: String { editor.text }
@@ -172,7 +181,7 @@ struct LinePrompt {
   }
 
   /// The width of the label, with the blanks behind it.
-  fileprivate func labelColumns(_ columns: Int) -> Int { DrawableText.width(of: shownLabel(columns)) + 2 }
+  fileprivate func labelColumns(_ columns: Int) -> Int { DrawableText.width(of: shownLabel(columns)) + gap }
 
   /// Draws the line into the first row of `area`, its label cut where the text would have no room, and returns its cursor's
   /// position.
@@ -184,7 +193,7 @@ struct LinePrompt {
   ) -> Position? {
     let room = area.inset(right: min(Self.leastColumns + 2, area.columns))
     let label = shownLabel(area.columns)
-    let field = area.inset(left: canvas.write(label, in: room, canvas.theme.label.laid(on: style)) + 2)
+    let field = area.inset(left: canvas.write(label, in: room, canvas.theme.label.laid(on: style)) + gap)
     canvas.areas.note(.text, at: field)
     let cursor = editor.draw(
       into: &canvas.buffer,

@@ -21,7 +21,7 @@ final class PaletteScreen: FindingScreen {
   ) {
     self.stack = stack
     self.find = find
-    prompt = LinePrompt(String(stack.marks.prompt), examples: [stack.text(.paletteHint)])
+    prompt = LinePrompt(inBox: stack.marks, examples: [stack.text(.paletteHint)])
     entries =
       (screen.offers + stack.offersOfList(below: screen) + stack.commonOffers() + stack.themeOffers)
       .filter(\.isInPalette)

@@ -61,7 +61,7 @@ extension SyncScreen {
       preview(here, collection.map { .collection($0) } ?? made, account)
     }
     if let collection {
-      screen.prompt = LinePrompt(String(stack.marks.prompt), text: collection.name, replaces: true)
+      screen.prompt = LinePrompt(inBox: stack.marks, text: collection.name, replaces: true)
       screen.textChanged()
     }
     stack.push(screen)

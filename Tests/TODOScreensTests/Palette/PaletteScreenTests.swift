@@ -177,11 +177,11 @@ struct PaletteScreenTests {
   @Test("keeps its place and height, however few match")
   func height() async throws {
     let fixture = try await open()
-    let top = try #require(fixture.lines.firstIndex { $0.contains("›  What do you want to do?") })
+    let top = try #require(fixture.lines.firstIndex { $0.contains("› What do you want to do?") })
     func height() -> Int { fixture.lines.filter { $0.contains("│") }.count }
     let all = height()
     await fixture.type("reverse")
-    #expect(fixture.lines.firstIndex { $0.contains("›  reverse") } == top && height() == all)
+    #expect(fixture.lines.firstIndex { $0.contains("› reverse") } == top && height() == all)
     await fixture.type("zzz")
     #expect(height() == all)
   }
@@ -194,7 +194,7 @@ struct PaletteScreenTests {
     let fixture = try await AppFixture(["A"], columns: columns)
     await fixture.press(":")
     #expect(
-      fixture.lines.contains { $0.contains(/›  What do you want to do\? .* \d+ commands │/) }
+      fixture.lines.contains { $0.contains(/› What do you want to do\? .* \d+ commands │/) }
         == (columns == 80)
     )
     await fixture.type("u")
@@ -238,7 +238,7 @@ struct PaletteScreenTests {
     #expect(fixture.shows("Redo – Nothing to redo"))
     await fixture.press(Key(.enter))
     #expect(fixture.message.hasPrefix(" ⚠ Nothing to redo"))
-    #expect(fixture.shows("›  redo"))
+    #expect(fixture.shows("› redo"))
     await fixture.press(Key(.backspace))
     let place = try #require(fixture.terminal.frame?.position(of: "Redo –"))
     let theme = fixture.app.stack.theme
