@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test("colours each term that is no word by its kind, and leaves words and what cannot be read alone")
-  func highlights() async throws {
+  func termColors() async throws {
     let fixture = try await typed("milk due:week -!high #um list:H is:open,done due:xx")
     let (frame, row) = (try #require(fixture.terminal.frame), try #require(fixture.terminal.cursor).row)
     func marked(_ look: Style? = nil) -> String {

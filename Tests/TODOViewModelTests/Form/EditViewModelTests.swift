@@ -54,6 +54,14 @@ struct EditViewModelTests {
     #expect(!form.hasChanges)
   }
 
+  /// A form for a new item, which reads queries.
+  private func formThatSearches(_ fixture: ListFixture) async throws -> EditViewModel {
+    try await fixture.store.buildSearchIndex()
+    let reader = QueryReader(clock: FixedTime.clock, conventions: DateConventions())
+    fixture.list.readQuery = { reader.read($0) }
+    return EditViewModel(fixture.list, item: nil, clock: FixedTime.clock)
+  }
+
   @Test("offers as its parent titles that begin with the text, then words that do, and none for its details")
   func possibleParents() async throws {
     let fixture = try await ListFixture(
@@ -62,8 +70,7 @@ struct EditViewModelTests {
         TODOItemValues("Get quotes from movers"), TODOItemValues("Pack", detail: "Before we move"),
       ]
     )
-    try await fixture.store.buildSearchIndex()
-    let form = EditViewModel(fixture.list, item: nil, clock: FixedTime.clock)
+    let form = try await formThatSearches(fixture)
     #expect(
       try await form.possibleParents("move").map(\.title) == [
         "Move house", "Get quotes from movers", "Remove the bin", "Moved",
@@ -75,8 +82,7 @@ struct EditViewModelTests {
   @Test("offers as its parent a title that begins with what is typed, however many newer items have it")
   func oldParent() async throws {
     let fixture = try await ListFixture(["Move house"] + (0..<70).map { "Call mover \($0)" })
-    try await fixture.store.buildSearchIndex()
-    let form = EditViewModel(fixture.list, item: nil, clock: FixedTime.clock)
+    let form = try await formThatSearches(fixture)
     #expect(try await form.possibleParents("move").first?.title == "Move house")
   }
 
