@@ -12,9 +12,7 @@ indirect enum DayMeaning: Hashable {
   case nextWeekday(Weekday)
   case lastWeekday(Weekday)
   /// That of a week counted from this one. In some languages a week begins on Monday, whatever the calendar shows.
-  case weekdayOfWeek(Weekday, Int, fromMonday: Bool)
-  /// So many weeks after the coming one.
-  case weekdayLater(Weekday, weeks: Int)
+  case weekdayOfWeek(Weekday, Int, from: Weekday)
   /// “fri 27”
   case weekdayOnDay(Weekday, Int)
   case period(CalendarPeriod, Int)
@@ -75,12 +73,10 @@ extension DayMeaning {
         [inWeek(weekday, 1, from: conventions.firstWeekday), today.coming(weekday)]
       case .lastWeekday(let weekday):
         [today.coming(weekday)?.adding(days: weekday == today.weekday ? -14 : -7)]
-      case .weekdayOfWeek(let weekday, let count, let fromMonday):
-        [inWeek(weekday, count, from: fromMonday ? .monday : conventions.firstWeekday)]
-      case .weekdayLater(let weekday, let weeks): [today.coming(weekday)?.adding(days: 7 * weeks)]
+      case .weekdayOfWeek(let weekday, let count, let first): [inWeek(weekday, count, from: first)]
       case .weekdayOnDay(let weekday, let day):
         DayMeaning.day(day, .any).days(now, conventions).filter { $0.weekday == weekday }
-      case .period(let period, let count): [edge(.start, period, count)]
+      case .period(let period, let count): [count < 0 ? nil : edge(.start, period, count)]
       case .weekend(0): [today.weekday.isWeekend ? today : today.coming(.saturday)]
       case .weekend(_?): [inWeek(.saturday, 1, from: .monday), today.coming(.saturday)]
       case .weekend(nil): [today.weekday.isWeekend ? today : nil, today.coming(.saturday)]

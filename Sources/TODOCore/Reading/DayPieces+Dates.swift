@@ -1,18 +1,15 @@
 /// Days by their number.
 extension Lattice {
-  /// 24 dec 2027, dec 24, 2027 dec 24
+  /// dec 24 2027, 2027 dec 24, in january, christmas
   func monthNames(at place: Int) -> [DayPiece] {
     var found: [DayPiece] = []
     for (month, end) in words(.month, at: place) {
-      for start in optional(.the, at: end) {
-        for (day, end) in dayNumbers(at: start) + words(.nth, at: start) {
-          found += dates(day, month, behind: end)
+      for (day, end) in optional(.the, at: end).flatMap({ dayNumbers(at: $0) + words(.nth, at: $0) }) {
+        found.append(DayPiece(.day(day, .named(month, year: nil)), end, .full))
+        for (year, end) in optional(.and, at: end).flatMap(years) {
+          found.append(DayPiece(.day(day, .named(month, year: year)), end, .full))
         }
       }
-    }
-    for (day, start) in dayNumbers(at: place) {
-      for (month, end) in words(.month, at: start) { found += dates(day, month, behind: end) }
-      found += monthReferences(at: start).map { DayPiece(.day(day, .later($0)), $1, .full) }
     }
     for (year, start) in years(at: place) {
       for (month, start) in words(.month, at: start) {
@@ -29,12 +26,34 @@ extension Lattice {
     return found
   }
 
-  /// A day of a month, and with the year behind it.
-  private func dates(_ day: Int, _ month: Int, behind end: Int) -> [DayPiece] {
-    [DayPiece(.day(day, .named(month, year: nil)), end, .full)]
-      + optional(.and, at: end).flatMap { start in
-        years(at: start).map { DayPiece(.day(day, .named(month, year: $0)), $1, .full) }
+  /// 24 dec 2027, 24th of december, “24. dec”, 15 next month, ngày 24 tháng 12 năm 2027; the 15th, ngày 24, ngày 24/12
+  func numberedDays(at place: Int) -> [DayPiece] {
+    var found: [DayPiece] = []
+    /// - Parameter strength: that of the number alone; nil if it is no day without its month.
+    func add(_ numbers: [(value: Int, end: Int)], alone strength: Piece.Strength? = nil) {
+      for (day, end) in numbers {
+        let months = monthsLater(at: end) + namedMonths(at: end)
+        // “buy 5 in december” is no day of it.
+        let behindOf = strength == nil ? [] : ends(.of, at: end).flatMap { self.months(at: $0) }
+        found += (months + behindOf).map { DayPiece(.day(day, $0), $1, .full) }
+        if let strength { found.append(DayPiece(.day(day, .any), end, strength)) }
       }
+    }
+    for start in optional(.the, at: place) {
+      add(words(.nth, at: start), alone: start == place ? .nth : .theNth)
+    }
+    add(dayNumbers(at: place))
+    for start in ends(.dayOf, at: place) {
+      add(dayNumbers(at: start), alone: .theNth)
+      found += daysAndMonths(at: start).map { DayPiece(.dayAndMonth($0.days), $1, .full) }
+    }
+    // “2. next month” may be the second entry of a list.
+    for (day, end) in words(.dotted, at: place) {
+      for start in optional(.of, at: end) where !words(.month, at: start).isEmpty {
+        found += namedMonths(at: start).map { DayPiece(.day(day, $0), $1, .full) }
+      }
+    }
+    return found
   }
 
   func datesInDigits(at place: Int) -> [DayPiece] {
@@ -107,31 +126,13 @@ extension Lattice {
     return found
   }
 
-  /// the 15th, 15th of next month, the first monday of december, the last workday of the month
+  /// the first monday of december, the last workday of the month, the first of next month
   func ordinalDays(at place: Int) -> [DayPiece] {
-    let first = text.skippingBlanks(from: place)
-    return optional(.the, at: first).flatMap { ordinalDays(at: $0, hasArticle: $0 != first) }
-  }
-
-  private func ordinalDays(at start: Int, hasArticle: Bool) -> [DayPiece] {
-    var found: [DayPiece] = []
-    let nths = words(.nth, at: start)
-    found += nths.map { DayPiece(.day($0, .any), $1, hasArticle ? .theNth : .nth) }
-    for (day, end) in nths + words(.dotted, at: start) {
-      for start in optional(.of, at: end) {
-        found += words(.month, at: start).flatMap { dates(day, $0, behind: $1) }
-        guard !nths.isEmpty else { continue }
-        let months = start == end ? monthReferences(at: start).map { (.later($0), $1) } : months(at: start)
-        found += months.map { DayPiece(.day(day, $0), $1, .full) }
-      }
+    optional(.the, at: place).flatMap(ordinals).filter { $0.value != 0 }.flatMap { number, end in
+      counted(number, behind: end)
+        + (number == 1
+          ? ends(.of, at: end).flatMap(months).map { DayPiece(.day(1, $0), $1, .full) } : [])
     }
-    for (number, end) in ordinals(at: start) where number != 0 {
-      found += counted(number, behind: end)
-      guard number == 1 else { continue }
-      // The first of next month.
-      found += ends(.of, at: end).flatMap(months).map { DayPiece(.day(1, $0), $1, .full) }
-    }
-    return found
   }
 
   /// What is counted in a month, behind its number.
@@ -175,7 +176,7 @@ extension Lattice {
         switch (atom.meaning, month) {
         case (.word(.dayOfDate, let day), _), (.word(.digits, let day), .later):
           [DayPiece(.day(day, month), atom.end, .full)]
-        case (.word(.edge, let edge), _):
+        case (.word(.edge, let edge), .named):
           [DayPiece(.edgeOf(month, DateEdge(rawValue: UInt8(edge)) ?? .end), atom.end, .period)]
         case (.word(.ordinal, let number), _):
           weekdays(at: atom.end, short: true).map { DayPiece(.nth(number, .weekday($0), month), $1, .full) }
@@ -203,26 +204,5 @@ extension Lattice {
       + days.flatMap { ends(of: 3, at: $0) }
       + ends(of: 4, at: place).filter { !words(.adverb, at: $0).isEmpty }
     return (found + (found + days + days.flatMap(months)).flatMap { ends(of: 2, at: $0) }).max()
-  }
-
-  /// ngày 24, ngày 24/12, 24 tháng 12 năm 2027, ngày 15 tháng sau
-  func vietnameseDates(at place: Int) -> [DayPiece] {
-    var found: [DayPiece] = []
-    for (start, hasWord) in [(place, false)] + ends(.dayOf, at: place).map({ ($0, true) }) {
-      for (day, end) in dayNumbers(at: start) {
-        if hasWord {
-          found.append(DayPiece(.day(day, .any), end, .theNth))
-          found += monthReferences(at: end).map { DayPiece(.day(day, .later($0)), $1, .full) }
-        }
-        for (month, end) in monthNumbers(at: end) where words(.month, at: end).isEmpty {
-          found.append(DayPiece(.day(day, .named(month, year: nil)), end, .full))
-          for start in periodEnds(.year, at: end) {
-            found += years(at: start).map { DayPiece(.day(day, .named(month, year: $0)), $1, .full) }
-          }
-        }
-      }
-      if hasWord { found += daysAndMonths(at: start).map { DayPiece(.dayAndMonth($0.days), $1, .full) } }
-    }
-    return found
   }
 }

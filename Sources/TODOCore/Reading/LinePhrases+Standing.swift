@@ -67,7 +67,7 @@ extension DayMeaning {
   /// Whether it is more than a day, which a title may begin with.
   fileprivate var isPeriod: Bool {
     switch self {
-    case .period, .weekend, .edge, .edgeOf(.later, _): true
+    case .period, .weekend, .edge: true
     default: false
     }
   }

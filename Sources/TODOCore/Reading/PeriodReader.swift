@@ -17,8 +17,8 @@ struct PeriodReader {
     let end = lattice.text.count
     func whole<Value>(_ found: [(value: Value, end: Int)]) -> Value? { found.first { $0.end == end }?.value }
     if start == 0, let month = monthInDigits(lattice.text) { return month }
-    if let week = lattice.weekReferences(at: start).first(where: { $0.end == end }) {
-      return days(of: lattice.week(fromMonday: week.fromMonday), week.count)
+    if let reference = lattice.references(at: start).first(where: { $0.end == end }) {
+      return days(of: reference.period, reference.count)
     }
     for (reference, place) in lattice.words(.reference, at: start) where reference < 9 {
       if let period = whole(lattice.periods(at: place)) { return days(of: period, reference) }
@@ -26,8 +26,6 @@ struct PeriodReader {
         return days(span, reference)
       }
     }
-    if let count = whole(lattice.monthReferences(at: start)) { return days(of: .month, count) }
-    if let count = whole(lattice.yearReferences(at: start)) { return days(of: .year, count) }
     if case .named(let month, let year)? = whole(lattice.namedMonths(at: start)) {
       return self.month(month, year: year, inPast)
     }

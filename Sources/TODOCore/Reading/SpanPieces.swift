@@ -6,16 +6,14 @@ extension Lattice {
     func add(_ span: TypedSpan, _ end: Int, _ strength: Piece.Strength, sign: Int = 1, isBare: Bool = false) {
       found.append(DayPiece(.span(span, sign: sign, isBare: isBare), end, strength))
     }
-    func addWeekdays(_ span: TypedSpan, at place: Int, fromMonday: Bool) {
+    func addWeekdays(_ span: TypedSpan, at place: Int, from first: Weekday) {
       guard let weeks = span.weeks else { return }
-      found += weekdays(at: place).map {
-        DayPiece(.weekdayOfWeek($0, weeks, fromMonday: fromMonday), $1, .into)
-      }
+      found += weekdays(at: place).map { DayPiece(.weekdayOfWeek($0, weeks, from: first), $1, .into) }
     }
     for start in ends(.into, at: place) {
       for (span, _, end) in typedSpans(at: start) {
         add(span, end, .into)
-        for start in ends(.on, at: end) { addWeekdays(span, at: start, fromMonday: false) }
+        for start in ends(.on, at: end) { addWeekdays(span, at: start, from: conventions.firstWeekday) }
       }
     }
     for start in ends(.laterBefore, at: place) {
@@ -29,7 +27,7 @@ extension Lattice {
       }
       for end in ends(.later, .laterBehind, at: end).flatMap({ optional(.filler, at: $0) }) {
         add(span, end, .into)
-        addWeekdays(span, at: end, fromMonday: true)
+        addWeekdays(span, at: end, from: .monday)
       }
       if form != .plus { for end in ends(.ago, .agoBehind, at: end) { add(span, end, .past, sign: -1) } }
       guard !span.hasTime else { continue }
