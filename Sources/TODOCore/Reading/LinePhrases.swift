@@ -58,7 +58,7 @@ struct LinePhrases {
           && (!isInWord(start) || phrase.isRuleOfDays)
           && (!kept.contains(start) || phrase.isOneThing)
         {
-          if isListOfWeekdays(phrase, start..<end) { phrase.slots.rule = TypedRule(.week) }
+          if isListOfWeekdays(phrase, start..<end) { phrase.slots.rule = TypedRule(RepeatInterval(.week)) }
           if let likelihood = phrase.likelihood {
             let isMistyped = !lattice.mistyped(in: start..<end).isEmpty
             found.append((phrase, start..<end, isMistyped ? .possible : likelihood, phrase.score))
@@ -149,7 +149,7 @@ struct LinePhrases {
   /// Whether it names days of the week that are meant in every week, as people write them without saying so: “mon wed fri 7am”, “tue/thu”.
   /// That is only offered. “mon-fri” may as well be five days of one week.
   private func isListOfWeekdays(_ phrase: Phrase, _ letters: Range<Int>) -> Bool {
-    guard lattice.guesses, let days = phrase.slots.weekdays, phrase.slots.rule == nil,
+    guard lattice.guesses, case .weekdays(let days)? = phrase.slots.days, phrase.slots.rule == nil,
       days.count > 2 || original(letters).contains("/")
     else { return false }
     return weekdays(in: letters).count == days.count

@@ -125,7 +125,7 @@ extension LinePhrases {
       edits.append((time, minute.description))
     }
     let start = found.letters.lowerBound
-    if found.likelihood == .possible, found.phrase.slots.weekdays != nil,
+    if found.likelihood == .possible, found.phrase.slots.days?.unit == .week,
       let weekday = weekdays(in: found.letters).first
     {
       let isVietnamese = lattice.atoms(at: weekday.lowerBound).contains { $0.language == .vietnamese }

@@ -55,14 +55,12 @@ struct PhraseMeaning {
   /// The readings of what a phrase says, the preferred one first.
   func readings(_ slots: Slots) -> Readings {
     if slots.rule != nil { return repeatReadings(slots) }
-    if slots.ordinalWeekdays != nil {
+    if case .ordinalWeekdays? = slots.days {
       var slots = slots
-      slots.rule = TypedRule(.month)
+      slots.rule = TypedRule(RepeatInterval(.month))
       return repeatReadings(slots)
     }
-    guard slots.until == nil, slots.duration == nil, slots.count == nil, slots.from == nil,
-      slots.weekdays == nil,
-      slots.monthDays == nil
+    guard slots.until == nil, slots.duration == nil, slots.count == nil, slots.from == nil, slots.days == nil
     else { return Readings() }
     let changes = dates(slots).map(change(slots))
     let all = changes.compactMap { Reading($0, over: due) }.firstOfEach
@@ -192,9 +190,11 @@ struct PhraseMeaning {
       slots.time = slots.fromTime
     }
     let minutes: [Int?] = slots.hasTime ? minutes(slots).filter { $0 < 1440 } : [nil]
-    guard !minutes.isEmpty, give(slots, to: &rule), let starts = starts(slots, rule) else {
-      return Readings()
+    if let days = slots.days {
+      guard rule.takesDays, rule.interval.unit == days.unit else { return Readings() }
+      rule.days = days
     }
+    guard !minutes.isEmpty, let starts = starts(slots, rule) else { return Readings() }
     var found = Readings()
     for start in starts {
       for minute in minutes {
@@ -218,46 +218,6 @@ struct PhraseMeaning {
     return found
   }
 
-  /// A day beside a rule is its detail where it fits; false if the parts do not fit.
-  private func give(_ slots: Slots, to rule: inout TypedRule) -> Bool {
-    let details: [(days: TypedRule.Days?, unit: RepeatInterval.Unit)] = [
-      (slots.weekdays.map { .weekdays($0) }, .week), (slots.monthDays.map { .monthDays($0) }, .month),
-      (slots.ordinalWeekdays.map { .ordinalWeekdays($0) }, .month),
-    ]
-    for case (let days?, let unit) in details {
-      guard rule.interval.unit == unit, rule.days == nil, !rule.isAfterDone else { return false }
-      rule.days = days
-    }
-    return true
-  }
-
-  /// The detail of a rule that a day beside it is; nil if it is its first date.
-  private func detail(_ day: DayMeaning, of rule: TypedRule) -> [TypedRule.Days]? {
-    guard rule.days == nil, !rule.isAfterDone else { return nil }
-    switch (day, rule.interval.unit) {
-    case (.weekday(let weekday), .week): return [.weekdays([weekday])]
-    case (.day(let day, .any), .month): return [.monthDays([day])]
-    case (.nth(let number, let counted, let month), .month) where month == nil || month == .any:
-      switch counted {
-      case .day: return [.monthDays([number])]
-      case .workday: return [.workday(number)]
-      case .weekday(let weekday): return [.ordinalWeekdays([.init(number, weekday)])]
-      }
-    case (.nth(let number, let counted, .named(let month, nil)), .year):
-      switch counted {
-      case .day: return number == -1 ? [.yearDays(months: [month], days: [-1])] : nil
-      case .workday: return nil
-      case .weekday(let weekday): return [.yearWeekdays(months: [month], [.init(number, weekday)])]
-      }
-    case (.day(let day, .named(let month, year: nil)), .year):
-      return [.yearDays(months: [month], days: [day])]
-    case (.dayAndMonth(let days), .year):
-      return days.map { .yearDays(months: [$0.month], days: [$0.day]) }.firstOfEach
-    case (.edge(.end, .month, _), .month), (.edgeOf(.later, .end), .month): return [.monthDays([-1])]
-    default: return nil
-    }
-  }
-
   /// The rule with the days beside it, and where it begins, nil for today; nil if they do not fit.
   private func starts(_ slots: Slots, _ rule: TypedRule) -> [(rule: TypedRule, day: CalendarDay?)]? {
     var from: [CalendarDay?] = [nil]
@@ -269,10 +229,9 @@ struct PhraseMeaning {
       from = days
     }
     guard let day = slots.day else { return from.map { (rule, $0) } }
-    if let details = detail(day, of: rule) {
-      return details.flatMap { detail in
-        from.map { (TypedRule(rule.interval, detail), $0) }
-      }
+    let details = rule.takesDays ? day.details.filter { $0.unit == rule.interval.unit } : []
+    if !details.isEmpty {
+      return details.flatMap { detail in from.map { (TypedRule(rule.interval, detail), $0) } }
     }
     let isWeekday = if case .weekday = day { true } else { false }
     guard slots.from == nil, day.canBeFirstDate,

@@ -75,9 +75,7 @@ struct Slots: Hashable {
   var isThisPart = false
   var rule: TypedRule?
   /// Several days for a rule: “mon, wed”, “5th and 20th”, 第1・第3月曜.
-  var weekdays: [Weekday]?
-  var monthDays: [Int]?
-  var ordinalWeekdays: [RepeatPattern.OrdinalWeekday]?
+  var days: TypedRule.Days?
   var until: DayMeaning?
   var duration: TypedSpan?
   var count: Int?
@@ -93,12 +91,9 @@ struct Slots: Hashable {
   func merging(_ other: Slots) -> Slots? {
     var sum = self
     guard Self.take(other.time, &sum.time), Self.take(other.part, &sum.part),
-      Self.take(other.rule, &sum.rule),
-      Self.take(other.weekdays, &sum.weekdays), Self.take(other.monthDays, &sum.monthDays),
-      Self.take(other.ordinalWeekdays, &sum.ordinalWeekdays), Self.take(other.until, &sum.until),
-      Self.take(other.duration, &sum.duration), Self.take(other.count, &sum.count),
-      Self.take(other.from, &sum.from),
-      !(isAllDay && other.isAllDay)
+      Self.take(other.rule, &sum.rule), Self.take(other.days, &sum.days),
+      Self.take(other.until, &sum.until), Self.take(other.duration, &sum.duration),
+      Self.take(other.count, &sum.count), Self.take(other.from, &sum.from), !(isAllDay && other.isAllDay)
     else { return nil }
     sum.fromTime = fromTime ?? other.fromTime
     sum.hasEndOfTime = hasEndOfTime || other.hasEndOfTime
@@ -127,15 +122,14 @@ struct Slots: Hashable {
   }
 
   private var fits: Bool {
-    !(weekdays != nil && (day != nil || ordinalWeekdays != nil)) && !(time != nil && isAllDay)
+    !(days?.unit == .week && day != nil) && !(time != nil && isAllDay)
   }
 
   /// Whether it says how often in each period, but not on which days: “3 times a week”.
   var lacksDays: Bool { isCountOfTimes && count != 0 && isRuleWithoutDays }
 
   private var isRuleWithoutDays: Bool {
-    rule?.days == nil && rule?.interval.count == 1 && day == nil && weekdays == nil && monthDays == nil
-      && ordinalWeekdays == nil
+    rule?.days == nil && rule?.interval.count == 1 && day == nil && days == nil
   }
 
   /// A weekday beside a date has to match it, and beside a week is its day.

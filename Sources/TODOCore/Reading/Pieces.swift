@@ -139,26 +139,24 @@ extension Lattice {
     let first = text.skippingBlanks(from: place)
     var found: [Piece] = []
     for start in optional(.on, at: first) {
-      func add(_ slots: Slots, _ end: Int) {
-        found.append(Piece(end, slots, .part, hasPreposition: start != first))
+      func add(_ days: TypedRule.Days, _ end: Int) {
+        found.append(Piece(end, Slots(days: days), .part, hasPreposition: start != first))
       }
       for (weekdays, end) in weekdayLists(at: start) where weekdays.count > 1 {
-        add(Slots(weekdays: weekdays), end)
+        add(.weekdays(weekdays), end)
       }
-      for (numbers, isInDigits, place) in ordinalLists(at: start) where numbers.count > 1 {
-        for (weekday, end) in weekdays(at: place) {
-          add(Slots(ordinalWeekdays: numbers.map { RepeatPattern.OrdinalWeekday($0, weekday) }), end)
-        }
-        if isInDigits || numbers.allSatisfy({ $0 > 0 }) { add(Slots(monthDays: numbers), place) }
+      for (numbers, _, end) in ordinalLists(at: start) where numbers.count > 1 {
+        for (weekday, end) in weekdays(at: end) { add(.ordinalWeekdays(numbers, weekday), end) }
+        if numbers.allSatisfy({ $0 > 0 }) { add(.monthDays(numbers), end) }
       }
       let dates = lists(at: start, joinedBy: [.filler, .and]) { words(.dayOfDate, at: $0) }
       for (days, end) in lists(at: start, monthDay) + dates where days.count > 1 {
-        add(Slots(monthDays: days), end)
+        add(.monthDays(days), end)
       }
       // “mùng 5 hằng tháng”; alone it is a day of the lunar calendar. And “every month on 15”.
       let numbers =
         words(.lunar, at: start).filter { $0.value == 1 }.map(\.end) + (start == first ? [] : [start])
-      for (day, end) in numbers.flatMap({ dayNumbers(at: $0) }) { add(Slots(monthDays: [day]), end) }
+      for (day, end) in numbers.flatMap({ dayNumbers(at: $0) }) { add(.monthDays([day]), end) }
     }
     return found + japaneseOrdinalWeekdays(at: first)
   }
@@ -178,8 +176,7 @@ extension Lattice {
       text[text.skippingBlanks(from: start)].isJapanese ? words(.ordinal, at: start) : []
     }.flatMap { numbers, end in
       optional(.filler, at: end).flatMap { weekdays(at: $0, short: true) }.map { weekday, end in
-        let days = numbers.map { RepeatPattern.OrdinalWeekday($0, weekday) }
-        return Piece(end, Slots(ordinalWeekdays: days), .rule)
+        Piece(end, Slots(days: .ordinalWeekdays(numbers, weekday)), .rule)
       }
     }
   }

@@ -1,8 +1,8 @@
 /// The ways to say how something repeats.
 extension Lattice {
-  private static let workdays = TypedRule(.week, .weekdays(RepeatPattern.workdays))
-  private static let weekend = TypedRule(.week, .weekdays([.saturday, .sunday]))
-  private static let endOfMonth = TypedRule(.month, .monthDays([-1]))
+  private static let workdays = TypedRule(.weekdays(RepeatPattern.workdays))
+  private static let weekend = TypedRule(.weekdays([.saturday, .sunday]))
+  private static let endOfMonth = TypedRule(.monthDays([-1]))
 
   func rules(at place: Int) -> [Piece] {
     adverbs(at: place) + pluralRules(at: place) + spanRules(at: place)
@@ -40,7 +40,7 @@ extension Lattice {
     guard atom.language == .japanese else { return found }
     if interval.unit == .month, interval.count == 1 {
       found += edges(at: atom.end).map { edge, end in
-        Piece(TypedRule(.month, .monthDays([edge == .end ? -1 : 1])), end, strength)
+        Piece(TypedRule(.monthDays([edge == .end ? -1 : 1])), end, strength)
       }
     }
     if interval.unit == .week {
@@ -55,11 +55,11 @@ extension Lattice {
     var found = optional(.on, at: place).flatMap { start -> [Piece] in
       ends(.workdays, at: start).map { Piece(Self.workdays, $0, .plainRule) }
         + ends(.weekends, at: start).map { Piece(Self.weekend, $0, .plainRule) }
-        + pluralWeekdays(at: start).map { Piece(TypedRule(.week, .weekdays($0)), $1, .plainRule) }
+        + pluralWeekdays(at: start).map { Piece(TypedRule(.weekdays($0)), $1, .plainRule) }
     }
     for (count, start) in words(.other, at: place) where word(from: place, to: start) == "alternate" {
       found += pluralWeekdays(at: start).compactMap { weekdays, end in
-        TypedRule(count, .week, .weekdays(weekdays)).map { Piece($0, end) }
+        TypedRule(count, .weekdays(weekdays)).map { Piece($0, end) }
       }
     }
     return found
@@ -110,7 +110,7 @@ extension Lattice {
       [(value: 1, end: start)] + numbers(at: start) + others + ordinals(at: start).filter { $0.value > 1 }
     for (count, place) in counts where (1...99_999).contains(count) {
       func add(_ weekdays: [Weekday], _ end: Int) {
-        found.append(TypedRule(count, .week, .weekdays(weekdays)).map { Piece($0, end) })
+        found.append(TypedRule(count, .weekdays(weekdays)).map { Piece($0, end) })
       }
       for (unit, end) in units(at: place) {
         let span = TypedSpan(count, unit == .minuteOrMonth ? .month : unit)
@@ -137,70 +137,49 @@ extension Lattice {
   private func everyOrdinals(at start: Int) -> [Piece] {
     var found: [Piece] = []
     /// A rule of each month, or of a month behind it.
-    func add(_ rule: TypedRule, ofYear days: ((Int) -> TypedRule.Days)? = nil, _ end: Int) {
-      found.append(Piece(rule, end))
+    func add(_ days: TypedRule.Days, _ end: Int) {
+      found.append(Piece(TypedRule(days), end))
       for (month, end) in monthsBehindOf(at: end) {
-        if month == nil {
-          found.append(Piece(rule, end))
-        } else if let month, let days {
-          found.append(Piece(TypedRule(.year, days(month)), end))
-        }
+        let days = month.map { days.of(month: $0) } ?? days
+        found += [days.map { Piece(TypedRule($0), end) }].compactMap(\.self)
       }
     }
     for (numbers, isInDigits, place) in ordinalLists(at: start) {
       for (weekday, end) in weekdays(at: place) {
-        let weekdays = numbers.map { RepeatPattern.OrdinalWeekday($0, weekday) }
-        add(
-          TypedRule(.month, .ordinalWeekdays(weekdays)),
-          ofYear: { .yearWeekdays(months: [$0], weekdays) },
-          end
-        )
+        add(.ordinalWeekdays(numbers, weekday), end)
         // The Tuesday of every other week, possibly.
         if numbers.count == 1, (2...5).contains(numbers[0]),
-          let rule = TypedRule(numbers[0], .week, .weekdays([weekday]))
+          let rule = TypedRule(numbers[0], .weekdays([weekday]))
         {
           found.append(Piece(rule, end))
         }
       }
       if numbers.count == 1 {
-        for end in ends(.workday, at: place) { add(TypedRule(.month, .workday(numbers[0])), end) }
+        for end in ends(.workday, at: place) { add(.workday(numbers[0]), end) }
       }
-      if numbers == [-1] {
-        for end in unitEnds(.day, at: place) {
-          add(Self.endOfMonth, ofYear: { .yearDays(months: [$0], days: [-1]) }, end)
-        }
-      }
-      if isInDigits, numbers.allSatisfy({ $0 > 0 }) { add(TypedRule(.month, .monthDays(numbers)), place) }
+      if numbers == [-1] { for end in unitEnds(.day, at: place) { add(.monthDays([-1]), end) } }
+      if isInDigits { add(.monthDays(numbers), place) }
     }
     return found
   }
 
   /// every 24 dec, every 1 jan and 1 jul, every 24/12
   private func everyDates(at start: Int) -> [Piece] {
-    lists(at: start, daysOfYear).compactMap { dates, end in
-      guard let first = dates.first, dates.allSatisfy({ $0.day == first.day }) else { return nil }
-      let rule = TypedRule(.year, .yearDays(months: dates.map(\.month), days: [first.day]))
-      // “every christmas movie” is none.
-      return Piece(rule, end, dates.contains(where: \.hasName) ? .plainRule : .rule)
-    }
-  }
-
-  private struct MonthDay: Hashable {
-    let month: Int
-    let day: Int
-    /// Whether it is typed by a name, such as “christmas”.
-    var hasName = false
-  }
-
-  private func daysOfYear(at place: Int) -> [(MonthDay, Int)] {
-    days(at: place).flatMap { found -> [(MonthDay, Int)] in
-      switch found.day {
-      case .day(let day, .named(let month, year: nil)):
-        [(MonthDay(month: month, day: day, hasName: found.strength == .special), found.end)]
-      case .dayAndMonth(let days):
-        days.map { MonthDay(month: $0.month, day: $0.day) }.firstOfEach.map { ($0, found.end) }
-      default: []
+    lists(at: start) { place in
+      days(at: place).flatMap { day in
+        day.day.details.filter { $0.unit == .year }.map { ($0, day.end) }
       }
+    }.compactMap { dates, end in
+      // “every christmas movie” is none.
+      let strength: Piece.Strength = ends(.special, at: start).isEmpty ? .rule : .plainRule
+      if dates.count == 1 { return Piece(TypedRule(dates[0]), end, strength) }
+      var (allMonths, allDays): ([Int], Set<[Int]>) = ([], [])
+      for case .yearDays(let months, let days) in dates {
+        allMonths += months
+        allDays.insert(days)
+      }
+      guard allMonths.count == dates.count, allDays.count == 1, let days = allDays.first else { return nil }
+      return Piece(TypedRule(.yearDays(months: allMonths, days: days)), end, strength)
     }
   }
 
@@ -311,6 +290,39 @@ extension Piece {
   fileprivate init?(_ span: TypedSpan?, _ end: Int, isAfterDone: Bool = false) {
     guard let rule = span.flatMap({ TypedRule($0, isAfterDone: isAfterDone) }) else { return nil }
     self.init(rule, end)
+  }
+}
+
+extension TypedRule.Days {
+  static func ordinalWeekdays(_ numbers: [Int], _ weekday: Weekday) -> Self {
+    .ordinalWeekdays(numbers.map { RepeatPattern.OrdinalWeekday($0, weekday) })
+  }
+}
+
+extension DayMeaning {
+  /// What it can be of a rule that says no days itself: the 15th is one of each month, 24 dec of each year.
+  var details: [TypedRule.Days] {
+    switch self {
+    case .weekday(let weekday): [.weekdays([weekday])]
+    case .day(let day, .any): [.monthDays([day])]
+    case .day(let day, .named(let month, year: nil)): [.yearDays(months: [month], days: [day])]
+    case .dayAndMonth(let days): days.map { .yearDays(months: [$0.month], days: [$0.day]) }.firstOfEach
+    case .nth(let number, let counted, nil), .nth(let number, let counted, .any): [counted.days(number)]
+    case .nth(let number, let counted, .named(let month, year: nil)):
+      [counted.days(number).of(month: month)].compactMap(\.self)
+    case .edge(.end, .month, _): [.monthDays([-1])]
+    default: []
+    }
+  }
+}
+
+extension DayMeaning.Counted {
+  fileprivate func days(_ number: Int) -> TypedRule.Days {
+    switch self {
+    case .day: .monthDays([number])
+    case .workday: .workday(number)
+    case .weekday(let weekday): .ordinalWeekdays([number], weekday)
+    }
   }
 }
 

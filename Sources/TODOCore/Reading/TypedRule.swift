@@ -8,6 +8,24 @@ struct TypedRule: Hashable {
     case workday(Int)
     case yearDays(months: [Int], days: [Int])
     case yearWeekdays(months: [Int], [RepeatPattern.OrdinalWeekday])
+
+    /// What has such days.
+    var unit: RepeatInterval.Unit {
+      switch self {
+      case .weekdays: .week
+      case .monthDays, .ordinalWeekdays, .workday: .month
+      case .yearDays, .yearWeekdays: .year
+      }
+    }
+
+    /// The same days of a month of each year, rather than of each month.
+    func of(month: Int) -> Days? {
+      switch self {
+      case .monthDays(let days): .yearDays(months: [month], days: days)
+      case .ordinalWeekdays(let weekdays): .yearWeekdays(months: [month], weekdays)
+      case .weekdays, .workday, .yearDays, .yearWeekdays: nil
+      }
+    }
   }
 
   var interval: RepeatInterval
@@ -23,15 +41,18 @@ struct TypedRule: Hashable {
     self.isAfterDone = isAfterDone
   }
 
-  init?(_ count: Int, _ unit: RepeatInterval.Unit, _ days: Days? = nil) {
-    guard let interval = RepeatInterval(count, unit) else { return nil }
+  /// On days of each week, month or year, or of every so many.
+  init?(_ count: Int, _ days: Days) {
+    guard let interval = RepeatInterval(count, days.unit) else { return nil }
     self.init(interval, days)
   }
 
-  /// Of each day, week, month or year.
-  init(_ unit: RepeatInterval.Unit, _ days: Days? = nil) { self.init(RepeatInterval(unit), days) }
+  init(_ days: Days) { self.init(RepeatInterval(days.unit), days) }
 
-  static let daily = TypedRule(.day)
+  static let daily = TypedRule(RepeatInterval(.day))
+
+  /// Whether a day beside it can be its detail.
+  var takesDays: Bool { days == nil && !isAfterDone }
 
   /// What is said to come after a span; nil if that is out of range.
   init?(_ span: TypedSpan, isAfterDone: Bool = false) {
