@@ -50,10 +50,8 @@ extension Lattice {
       func add(_ day: DayMeaning, _ end: Int, _ strength: Piece.Strength = .relative) {
         found.append(DayPiece(day, end, strength))
       }
-      let name = word(from: place, to: end)
       let isLetter = endsInJapanese(end) && end == text.skippingBlanks(from: place) + 1
-      let isWeak =
-        ["sun", "sat", "wed", "mon", "cn"].contains(name) || name.count == 2 && name.hasPrefix("t")
+      let isWeak = ends(.homograph, at: place).contains(end)
       add(.weekday(weekday), end, isLetter ? .weak : isWeak ? .weakWeekday : .weekday)
       for start in optional(.of, .filler, .on, at: end) {
         for case (.week(let first), let count, let end) in references(at: start) {

@@ -198,6 +198,10 @@ final class Lattice {
     units(at: place).filter { $0.value == unit }.map(\.end)
   }
 
+  func prepositions(_ kinds: WordKind..., at place: Int) -> [(value: Preposition?, end: Int)] {
+    values(kinds, at: place) { Preposition(rawValue: UInt8($0)) }
+  }
+
   func edges(at place: Int, _ kind: WordKind = .edge) -> [(value: DateEdge, end: Int)] {
     values([kind], at: place) { DateEdge(rawValue: UInt8($0)) }
   }

@@ -17,9 +17,8 @@ extension Lattice {
   private func dayPieces(at place: Int) -> [Piece] {
     let first = text.skippingBlanks(from: place)
     var found: [Piece] = []
-    for start in optional(.on, .at, at: first) {
-      let preposition = word(from: first, to: start)
-      if preposition == "@" { continue }
+    for (preposition, start) in [(nil, first)] + prepositions(.on, .at, at: first) where preposition != .sign
+    {
       // “on today” and “at in 3 days” are no dates.
       for day in days(at: start) where day.strength.fits(behind: preposition) {
         found += joined(day.end).map {
@@ -55,15 +54,10 @@ extension Lattice {
     days(at: place) + namedMonths(at: place).map { DayPiece(.edgeOf($0, .end), $1, .full) }
   }
 
-  /// Those that stand before a time, too.
-  private static let prepositionsOfTimes: Set = ["by", "due", "vào", "vao", "trước", "truoc", "hạn", "han"]
-
   private func timePieces(at place: Int) -> [Piece] {
     var found: [Piece] = []
-    let prepositions = ends(.on, at: place).filter {
-      Self.prepositionsOfTimes.contains(word(from: place, to: $0))
-    }
-    for (clock, end) in ([place] + prepositions).flatMap(times) {
+    let behindBy = prepositions(.on, at: place).filter { $0.value == .by }.map(\.end)
+    for (clock, end) in ([place] + behindBy).flatMap(times) {
       found += joined(end).map { Piece($0, Slots(time: clock), .time, hasPreposition: clock.hasAt) }
       found += ends(.untilBehind, .fromBehind, at: end).filter { times(at: $0).isEmpty }.map {
         Piece($0, Slots(time: clock), .time, hasPreposition: true)
@@ -184,16 +178,16 @@ extension Lattice {
 
 extension Piece.Strength {
   /// Whether a day that is meant so can have a preposition before it: “lúc 15h” is no span of 15 hours.
-  fileprivate func fits(behind preposition: String) -> Bool {
+  fileprivate func fits(behind preposition: Preposition?) -> Bool {
     switch preposition {
-    case "at", "lúc", "luc", "vào lúc", "vao luc": self == .period
-    case "on": ![.today, .past, .spanAlone, .plus, .into].contains(self)
+    case .at: self == .period
+    case .on: ![.today, .past, .spanAlone, .plus, .into].contains(self)
     default: true
     }
   }
 
   /// How surely a day is meant behind a preposition: “by 3rd” is as sure as 3/12, and “on 3rd” may be a floor.
-  fileprivate func behind(_ preposition: String) -> Piece.Strength {
-    self == .nth && ["by", "due"].contains(preposition) ? .numeric : self
+  fileprivate func behind(_ preposition: Preposition?) -> Piece.Strength {
+    self == .nth && preposition == .by ? .numeric : self
   }
 }

@@ -55,12 +55,13 @@ private struct ReminderReader {
       let part = PartOfDay(rawValue: UInt8(value)) ?? .morning
       return .onDay(before: 1, at: lattice.conventions.time(of: part))
     }
-    for place in [start] + vietnameseBefore(start, .on) {
+    let behindBy = lattice.prepositions(.on, at: start).filter { $0.value == .by }.map(\.end)
+    for place in [start] + behindBy {
       for (span, _, behind) in lattice.typedSpans(at: place) {
         if isEnd(behind) { return reminder(span) }
-        for behind in lattice.ends(.before, .agoBehind, .beforeDue, at: behind)
-          + vietnameseBefore(behind, .ago)
-        {
+        // trước is both “before” and “ago”.
+        let before = lattice.words(.ago, at: behind).filter { $0.value == 1 }.map(\.end)
+        for behind in lattice.ends(.before, .agoBehind, .beforeDue, at: behind) + before {
           if isEnd(behind) { return reminder(span) }
           if let part = span.ofDays, let minute = time(at: behind) {
             return part.minutes.map { .onDay(before: $0 / 1440, at: minute) }
@@ -72,10 +73,6 @@ private struct ReminderReader {
   }
 
   private func isEnd(_ place: Int) -> Bool { lattice.text.skippingBlanks(from: place) == end }
-
-  private func vietnameseBefore(_ place: Int, _ kind: WordKind) -> [Int] {
-    lattice.ends(kind, at: place).filter { ["trước", "truoc"].contains(lattice.word(from: place, to: $0)) }
-  }
 
   /// A time of day, to the end of the text.
   private func time(at place: Int) -> MinuteOfDay? {

@@ -24,9 +24,7 @@ extension Lattice {
       case .dailyPart:
         let strength: Piece.Strength = atom.language == .english ? .adverb : .rule
         return [Piece(.daily, atom.end, strength, part: PartOfDay(rawValue: UInt8(value)))]
-      case .everyWorkday:
-        let isPlain = ["平日", "ngày thường", "ngay thuong"].contains(word(from: place, to: atom.end))
-        return [Piece(Self.workdays, atom.end, isPlain ? .plainRule : .rule)]
+      case .everyWorkday: return [Piece(Self.workdays, atom.end, value == 1 ? .plainRule : .rule)]
       case .everyWeekend: return [Piece(Self.weekend, atom.end)]
       default: return []
       }
@@ -57,7 +55,7 @@ extension Lattice {
         + ends(.weekends, at: start).map { Piece(Self.weekend, $0, .plainRule) }
         + pluralWeekdays(at: start).map { Piece(TypedRule(.weekdays($0)), $1, .plainRule) }
     }
-    for (count, start) in words(.other, at: place) where word(from: place, to: start) == "alternate" {
+    for (count, start) in words(.alternate, at: place) {
       found += pluralWeekdays(at: start).compactMap { weekdays, end in
         TypedRule(count, .weekdays(weekdays)).map { Piece($0, end) }
       }
@@ -105,7 +103,7 @@ extension Lattice {
   /// every 2 weeks, every other friday, every weekday, every morning, every 3d
   private func everyUnits(at start: Int) -> [Piece] {
     var found: [Piece?] = []
-    let others = words(.other, at: start)
+    let others = words(.other, .alternate, at: start)
     let counts =
       [(value: 1, end: start)] + numbers(at: start) + others + ordinals(at: start).filter { $0.value > 1 }
     for (count, place) in counts where (1...99_999).contains(count) {

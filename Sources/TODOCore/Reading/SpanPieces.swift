@@ -16,10 +16,11 @@ extension Lattice {
         for start in ends(.on, at: end) { addWeekdays(span, at: start, from: conventions.firstWeekday) }
       }
     }
-    for start in ends(.laterBefore, at: place) {
+    for (isDuration, start) in words(.laterBefore, at: place) {
       // “trong 3 tuần” is more often how long something goes on.
-      let isDuration = word(from: place, to: start) == "trong"
-      for (span, _, end) in typedSpans(at: start) { add(span, end, isDuration ? .part : .into, isBare: true) }
+      for (span, _, end) in typedSpans(at: start) {
+        add(span, end, isDuration == 1 ? .part : .into, isBare: true)
+      }
     }
     for (span, form, end) in typedSpans(at: place) {
       if !isOtherwise(form, from: place, to: end) {
@@ -38,8 +39,8 @@ extension Lattice {
         }
       }
       for atom in atoms(at: end) {
-        guard case .word(let kind, _) = atom.meaning,
-          kind == .after || kind == .before || kind == .on && word(from: end, to: atom.end) == "on"
+        guard case .word(let kind, let value) = atom.meaning,
+          kind == .after || kind == .before || kind == .on && value == Preposition.on.rawValue
         else { continue }
         found += days(at: atom.end).filter(\.day.canBeCountedFrom).map {
           DayPiece(.offset(span, sign: kind == .before ? -1 : 1, $0.day), $0.end, .offset)
@@ -52,11 +53,8 @@ extension Lattice {
   /// Whether a span alone is something else: 3日 is a day of a month, “5 giờ” and 17h30 are times of day.
   private func isOtherwise(_ form: Atom.SpanForm?, from place: Int, to end: Int) -> Bool {
     if form == .counter, "日週".unicodeScalars.contains(text[end - 1]) { return true }
-    let word = word(from: place, to: end)
-    if word.contains("giờ") || word.contains("gio") { return true }
-    return atoms(at: place).contains { atom in
-      guard case .clock(let clock) = atom.meaning else { return false }
-      return atom.end == end && clock.form == .hourAndMinute
+    return times(at: place).contains { time, last in
+      last == end && [.hourAndMinute, .vietnamese, .colon].contains(time.form)
     }
   }
 

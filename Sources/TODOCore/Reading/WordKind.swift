@@ -2,20 +2,18 @@
 enum WordKind: UInt8 {
   // Days
   case relativeDay, endOfDay, now, tonight, partOfToday, partOfTomorrow, partOfYesterday
-  case weekday, shortWeekday, everyWeekday, month, reference, referenceBehind, period, afterNext, week,
-    monthLater,
-    yearLater
+  case weekday, shortWeekday, everyWeekday, homograph, month, reference, referenceBehind, period, afterNext
+  case week, monthLater, yearLater
   case weekend, weekends, weekendOf, mondayAfter, edgeOf, edge, endOfPeriod, startOfPeriod, startOfNextYear,
     special
   case ordinal, ordinalBehind, dayOf, the, of, and, on, lunar
   // Times and spans
   case unit, number, minutes, halfYear, halfMonth, noon, halfOfDay, part, at, into, inThe, hour, halfAfter,
-    less, halfPast,
-    vagueTime, oClock
+    less, halfPast, vagueTime, oClock
   case ago, agoBehind, later, laterBehind, laterBefore, after, before
   // Repeats
-  case every, everyAfterDone, other, adverb, dailyPart, everyWorkday, everyWeekend, workday, workdays, once,
-    each, apart
+  case every, everyAfterDone, other, alternate, adverb, dailyPart, everyWorkday, everyWeekend
+  case workday, workdays, once, each, apart
   // Reminders
   case onTime, dayBeforeDue, partBeforeDue, beforeDue
   case times, per, until, untilBehind, `for`, to, between, from, fromBehind, afterDone, doneBefore, allDay
@@ -51,3 +49,6 @@ enum TypedUnit: UInt8, Hashable {
 }
 
 enum DateEdge: UInt8, Hashable { case start, end }
+
+/// A word before a day or a time, as the kinds `on` and `at` have it. “by” stands before both, and “before the” before days alone.
+enum Preposition: UInt8 { case before, by, on, at, sign }
