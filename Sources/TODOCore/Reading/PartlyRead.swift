@@ -82,8 +82,8 @@ extension LinePhrases {
   ///
   /// - Parameter mayBe: whether a phrase was not put back.
   func rest(beside taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> Range<Int>? {
-    neighbour(of: taken, mayBe)?.rest ?? unreadableRule(beside: taken.letters)
-      ?? timesLeft(beside: taken, mayBe) ?? unreadableTime(behind: taken) ?? unreadableTime(before: taken)
+    neighbour(of: taken, mayBe)?.rest ?? otherTime(behind: taken) ?? unreadable(beside: taken.letters)
+      ?? timesLeft(beside: taken, mayBe)
   }
 
   /// Another date elsewhere in the line that says as much: the first of “Flight 20 Dec 6:45, back 27 Dec 21:10”, or a second repeat. The
@@ -112,7 +112,9 @@ extension LinePhrases {
       return rest(beside: inOrder[0], upTo: inOrder[1]).map { (inOrder[0].letters, $0) }
     }
     for phrase in left where !isPartOfTitle(phrase) {
-      if let time = unreadableTime(behind: phrase) { return (phrase.letters, time) }
+      if let rest = otherTime(behind: phrase) ?? unreadable(beside: phrase.letters, onlyBehind: true) {
+        return (phrase.letters, rest)
+      }
     }
     return nil
   }
@@ -179,24 +181,38 @@ extension LinePhrases {
     return text.bare(isBehind ? first.upperBound..<second.upperBound : first.lowerBound..<second.lowerBound)
   }
 
-  /// A repeat that items cannot have, such as “every hour” or “every 2-3 days”.
-  private func unreadableRule(beside taken: Range<Int>) -> Range<Int>? {
-    let starts = (0..<text.count).filter { text.beginsWord(at: $0) && !text.isBetweenDates($0) }
-    for start in starts where !taken.contains(start) {
-      for every in lattice.ends(.every, at: start) {
+  /// What reads as a date beside letters, and is none that an item can have: “every hour”, “every 2-3 days”, “25:00”.
+  private func unreadable(beside letters: Range<Int>, onlyBehind: Bool = false) -> Range<Int>? {
+    let before = max(0, letters.lowerBound - Self.longestGap)..<letters.lowerBound
+    let behind = (letters.upperBound..<text.count).first { !text.isBetweenDates($0) }
+    for start in (onlyBehind ? [] : Array(before)) + [behind].compactMap(\.self)
+    where text.beginsWord(at: start) && !text.isBetweenDates(start) {
+      var ends = lattice.ends(.every, at: start).flatMap { every in
         let ranges = lattice.daysAndMonths(at: every).map(\.end)
-        for number in [every] + lattice.numbers(at: every).map(\.end) + ranges {
-          for (unit, end) in lattice.units(at: number)
-          where unit == .hour || unit == .minute || ranges.contains(number) {
-            let gap =
-              start < taken.lowerBound
-              ? end..<max(end, taken.lowerBound) : taken.upperBound..<max(taken.upperBound, start)
-            if gap.allSatisfy(text.isBetweenDates) { return start..<end }
-          }
+        return ([every] + lattice.numbers(at: every).map(\.end) + ranges).flatMap { number in
+          lattice.units(at: number).filter {
+            $0.value == .hour || $0.value == .minute || ranges.contains(number)
+          }.map(\.end)
         }
+      }
+      // A time with a comma before them may be one that a backslash keeps.
+      if let end = impossibleTime(at: start), start >= letters.upperBound || text[end] == " " {
+        ends.append(end)
+      }
+      for end in ends where (end..<max(end, letters.lowerBound)).allSatisfy(text.isBetweenDates) {
+        return start..<end
       }
     }
     return nil
+  }
+
+  /// The end of a word that is a time with minutes, or one that says which half of the day it is in.
+  private func impossibleTime(at start: Int) -> Int? {
+    guard text[start].digit != nil else { return nil }
+    let word = text.word(behind: start)
+    let end = word.last { !".,;:!?)".unicodeScalars.contains(text[$0]) }.map { $0 + 1 } ?? start
+    let isTime = text.string(start..<end).wholeMatch(of: /[0-9]{1,2}(:[0-9]{2}([ap]m)?|[ap]m)/) != nil
+    return isTime ? end : nil
   }
 
   /// Another time behind that of a phrase, of which an item has one: “and 20”; or an end that its rule cannot have.
@@ -228,23 +244,6 @@ extension LinePhrases {
     return end > start ? text.bare(start..<end) : nil
   }
 
-  /// A word such as “25:00”, which cannot be the time of a due date.
-  private func unreadableTime(behind taken: LinePhrase) -> Range<Int>? {
-    if let time = otherTime(behind: taken) { return time }
-    var start = taken.letters.upperBound
-    while start < text.count, text.isBetweenDates(start) { start += 1 }
-    var end = start
-    while end < text.count, text[end] != " ", !text[end].isHidden { end += 1 }
-    while end > start, ".,;:!?)".unicodeScalars.contains(text[end - 1]) { end -= 1 }
-    guard start > taken.letters.upperBound, end > start else { return nil }
-    return Self.isTime(text.string(start..<end).lowercased()) ? start..<end : nil
-  }
-
-  private func unreadableTime(before taken: LinePhrase) -> Range<Int>? {
-    let word = text.word(before: taken.letters.lowerBound)
-    return Self.isTime(text.string(word).lowercased()) ? word : nil
-  }
-
   /// The times of a line whose date is a day alone: the “9am to 10am” of “Meeting tomorrow from 9am to 10am”.
   private func timesLeft(beside taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> Range<Int>? {
     guard !taken.phrase.slots.hasTime else { return nil }
@@ -252,12 +251,5 @@ extension LinePhrases {
       .map { $0.timeWithEnd ?? $0.letters }
     guard let first = times.first, let last = times.last else { return nil }
     return first.lowerBound..<last.upperBound
-  }
-
-  /// Whether a word is a time with minutes, or one that says which half of the day it is in.
-  private static func isTime(_ word: String) -> Bool {
-    word.wholeMatch(
-      of: /[0-9]{1,2}(:[0-9]{2}([ap]m)?|[ap]m)/
-    ) != nil
   }
 }
