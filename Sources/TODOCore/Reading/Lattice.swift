@@ -78,7 +78,8 @@ final class Lattice {
   private func words(at start: Int) -> [Atom] {
     let isSign = "@,&".unicodeScalars.contains(text[start])
     let found = WordTable.entries(in: text.letters, at: start).compactMap { entry -> Atom? in
-      guard languages.contains(entry.language) || entry.language == .english && isSign else { return nil }
+      guard entry.kind.isOfDate, languages.contains(entry.language) || entry.language == .english && isSign
+      else { return nil }
       if entry.language == .japanese {
         let isLetter = entry.kind == .shortWeekday && text[start].isJapanese
         guard !isLetter || canBeWeekday(at: start) else { return nil }
@@ -101,7 +102,7 @@ final class Lattice {
     else { return [] }
     mistyped.append(start..<end)
     let letters = PhraseText(word).letters
-    return WordTable.entries(in: letters, at: 0).filter { $0.end == letters.count }.map {
+    return WordTable.entries(in: letters, at: 0).filter { $0.end == letters.count && $0.kind.isOfDate }.map {
       Atom(meaning: .word($0.kind, $0.value), end: end, language: $0.language)
     }
   }

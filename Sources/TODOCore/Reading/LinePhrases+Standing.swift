@@ -19,7 +19,7 @@ extension LinePhrases {
       return isSure && slots.day?.isPeriod != true
     }
     if context.isBeforePunctuation { return true }
-    if LineWords.continuations.contains(context.wordBehind) { return isSure }
+    if WordTable.contains(context.wordBehind, as: .continuation) { return isSure }
     if isBeforeName { return false }
     if found.phrase.strengths.contains(.rule) { return true }
     let isAfterPreposition = zip(found.phrase.strengths, found.phrase.prepositions).contains {
@@ -37,7 +37,8 @@ extension LinePhrases {
     let slots = found.phrase.slots
     if "のはがをとやもっ".unicodeScalars.contains(next) || "のはがとも".unicodeScalars.contains(last) { return false }
     if next != " ", next != ",", last != "に", last != "で" {
-      if LineWords.japaneseWords.contains(where: { text.starts(with: $0, at: start) }) { return false }
+      let words = WordTable.entries(in: text.letters, at: start)
+      if words.contains(where: { $0.kind == .compound }) { return false }
       let strengths = found.phrase.strengths
       guard
         strengths.contains(.deadline) || strengths.count >= 2 || slots.part != nil || slots.isClearInJapanese

@@ -134,10 +134,7 @@ struct LinePhrases {
     if letter == " " || letter.isHidden { return false }
     if place == 0 || kept.contains(place) { return true }
     // The evening of “Ăn tối” is a meal.
-    if LineWords.meals.contains(where: { text.hasWord($0, before: place) }), !lattice.parts(at: place).isEmpty
-    {
-      return false
-    }
+    if !lattice.parts(at: place).isEmpty, text.isWord(text.word(before: place), of: .meal) { return false }
     let before = text[place - 1]
     // 2、3日後
     if before == ",", place > 1, text[place - 2].digit != nil, letter.digit != nil { return false }
@@ -276,15 +273,16 @@ struct LinePhrases {
 
   /// Beside another date that does not fit, or a word that takes something out of it, only half of what was said would be taken.
   private func hasUnfittingNeighbour(_ found: LinePhrase, _ context: Context) -> Bool {
-    LineWords.exceptions.contains(context.wordBefore) || LineWords.exceptions.contains(context.wordBehind)
+    WordTable.contains(context.wordBefore, as: .exception)
+      || WordTable.contains(context.wordBehind, as: .exception)
       || found.isTimeAlone && rangeOfDays != nil
       || neighbour(of: found, { !kept.contains($0.letters.lowerBound) }) != nil
   }
 
   /// Whether the title goes on with the date: “notes of friday”, 会議の明日.
   private func isBound(_ found: LinePhrase, _ context: Context) -> Bool {
-    if LineWords.bindings.contains(context.wordBefore), let last = context.typedBefore.last, last != ",",
-      last != ":"
+    if WordTable.contains(context.wordBefore, as: .binding), let last = context.typedBefore.last,
+      last != ",", last != ":"
     {
       return true
     }
@@ -308,7 +306,7 @@ struct LinePhrases {
   private func isName(_ found: LinePhrase, _ context: Context) -> Bool {
     let typed = original(found.letters).split(separator: " ")
     guard let first = typed.first else { return false }
-    if LineWords.beforeNamedDays.contains(context.wordBefore),
+    if WordTable.contains(context.wordBefore, as: .beforeNamedDay),
       first.lowercased().prefix(while: \.isLetter).hasSuffix("day")
     {
       return true
@@ -316,11 +314,10 @@ struct LinePhrases {
     guard !context.isAtStart else { return false }
     let hasWordOfName = typed.contains {
       $0.first?.isUppercase == true
-        && LineWords.wordsOfNames.contains($0.lowercased().filter { $0 != "," && $0 != "." })
+        && WordTable.contains($0.filter { $0 != "," && $0 != "." }, as: .inName)
     }
     if hasWordOfName { return true }
-    let isWork =
-      line.split(separator: " ").first.map { LineWords.beforeWorks.contains($0.lowercased()) } ?? false
+    let isWork = WordTable.contains(line.split(separator: " ").first ?? "", as: .beforeWork)
     return first.first?.isUppercase == true && isWork
       && (context.typedBefore.first?.isUppercase == true || typed.count == 1)
   }

@@ -227,14 +227,14 @@ struct LineReader {
   /// The reminder of “remind me 2 hours before”.
   private func spokenReminder() -> (reminder: Reminder, range: Range<String.Index>)? {
     let starts = tokens.indices.lazy.filter {
-      LineWords.reminding.contains(line[tokens[$0].range].lowercased())
+      WordTable.contains(line[tokens[$0].range], as: .reminding)
     }
     // Of a line that is nothing but such words, not all are tried.
     for start in starts.prefix(LineWords.mostReminding) {
       for end in tokens[start...].indices.dropFirst().prefix(LineWords.mostOfReminder).reversed() {
         let range = tokens[start].range.lowerBound..<tokens[end].range.upperBound
         let words = tokens[start + 1...end].map { line[$0.range].lowercased() }
-        let said = words.drop(while: LineWords.reminded.contains).joined(separator: " ")
+        let said = words.drop { WordTable.contains($0, as: .reminded) }.joined(separator: " ")
         guard LineWords.beforeDue.contains(where: said.contains), !isIn(choices.kept, range),
           let reminder = reminder(said), reminder.countsFromDue
         else { continue }

@@ -175,9 +175,8 @@ extension LinePhrases {
     // “at 8 and 20” is beside the repeat of “at 8 and 20 every day”.
     let time = otherTime(behind: isBehind ? taken : other).flatMap { $0.overlaps(second) ? nil : $0 }
     let word = text.string(text.bare((time ?? first).upperBound..<second.lowerBound)).lowercased()
-    guard word.isEmpty || LineWords.joints.contains(word) || LineWords.exceptions.contains(word) else {
-      return nil
-    }
+    guard word.isEmpty || WordTable.contains(word, as: .joint) || WordTable.contains(word, as: .exception)
+    else { return nil }
     return text.bare(isBehind ? first.upperBound..<second.upperBound : first.lowerBound..<second.lowerBound)
   }
 

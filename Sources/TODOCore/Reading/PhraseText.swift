@@ -194,6 +194,13 @@ struct PhraseText {
     }
   }
 
+  /// Whether a part is a word of a kind.
+  func isWord(_ range: Range<Int>, of kind: WordKind) -> Bool {
+    WordTable.entries(in: letters, at: range.lowerBound).contains {
+      $0.kind == kind && $0.end == range.upperBound
+    }
+  }
+
   /// Whether letters end at a place, or before the blanks and fields there.
   func hasWord(_ word: String, before place: Int) -> Bool {
     var end = place

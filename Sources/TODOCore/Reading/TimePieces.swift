@@ -41,7 +41,7 @@ extension Lattice {
   /// Whether a word of the title stands behind a number, which may be that of it.
   func isOfTitle(behind end: Int) -> Bool {
     let next = text.skippingBlanks(from: end)
-    return text[next].isOfAnyWord && !LineWords.continuations.contains(text.string(text.word(behind: next)))
+    return text[next].isOfAnyWord && !text.isWord(text.word(behind: next), of: .continuation)
   }
 
   private func times(behind place: Int) -> [(value: Clock, end: Int)] {

@@ -23,6 +23,14 @@ enum WordKind: UInt8 {
   case nth, dotted, digits, tenths, fourDigits, count
   // 8年, 12月 and 24日
   case yearOfDate, monthOfDate, dayOfDate
+  // Words around a date in a line
+  case binding, continuation, joint, exception, reminding, reminded, meal, beforeWork, inName, beforeNamedDay
+  case compound
+}
+
+extension WordKind {
+  /// Whether a date can have such a word.
+  var isOfDate: Bool { rawValue < Self.binding.rawValue }
 }
 
 /// The languages in which dates are read.

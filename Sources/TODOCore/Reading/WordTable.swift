@@ -39,6 +39,12 @@ enum WordTable {
     }
   }
 
+  /// Whether a text is a word of a kind.
+  static func contains(_ text: some StringProtocol, as kind: WordKind) -> Bool {
+    let text = PhraseText(String(text))
+    return text.isWord(0..<text.count, of: kind)
+  }
+
   /// The node of a letter in a list of letters, which are in order.
   private static func child(_ letter: UInt32, in list: Int, count: Int) -> Int? {
     var (low, high) = (0, count)
