@@ -1,7 +1,114 @@
 /// Where in a line a date is meant, by what stands around it; see `Docs/Dates.md`.
 extension LinePhrases {
+  /// The rule of `Docs/Dates.md`: whether a phrase is the due date where it stands, or is only offered.
+  ///
+  /// - Parameter besideOthers: whether it may be beside a date that does not fit.
+  func isTaken(_ found: LinePhrase, besideOthers: Bool = false) -> Bool {
+    if found.likelihood == .possible || lunar != nil { return false }
+    let context = Context(found.letters, text, line)
+    if context.isAtStart && context.isAtEnd { return false }
+    return (besideOthers || !hasUnfittingNeighbour(found, context)) && !isBound(found, context)
+      && otherTime(behind: found) == nil && !text.starts(with: "から", at: found.letters.upperBound)
+      && !isName(found, context)
+      && stands(found, context)
+  }
+
+  /// Whether the words before a phrase make it a part of the title.
+  func isPartOfTitle(_ found: LinePhrase) -> Bool {
+    let context = Context(found.letters, text, line)
+    return isBound(found, context) || isName(found, context)
+  }
+
+  /// What is around a phrase.
+  struct Context {
+    /// The word before it and behind it, in lower case, and as typed; empty beside a field.
+    let wordBefore: String
+    let typedBefore: Substring
+    let wordBehind: String
+    let typedBehind: Substring
+    let isAtStart: Bool
+    let isAtEnd: Bool
+    let isBeforeField: Bool
+    let isBeforePunctuation: Bool
+
+    init(_ letters: Range<Int>, _ text: PhraseText, _ line: String) {
+      isAtStart = (0..<letters.lowerBound).allSatisfy { text.isBlank($0) || text[$0] == "(" }
+      var place = letters.upperBound
+      while place < text.count, text.isBlank(place) || ".,;:!?)。、".unicodeScalars.contains(text[place]) {
+        place += 1
+      }
+      isAtEnd = place == text.count
+      let next = text.skippingBlanks(from: letters.upperBound)
+      isBeforeField = next < text.count && text[next] == PhraseText.field
+      isBeforePunctuation =
+        next < text.count && ":,–—-".unicodeScalars.contains(text[next]) && text[next + 1] == " "
+      typedBefore = line[text.range(of: text.word(before: letters.lowerBound))]
+      wordBefore = LinePhrases.bare(typedBefore)
+      typedBehind = line[text.range(of: text.word(behind: letters.upperBound))]
+      wordBehind = LinePhrases.bare(typedBehind)
+    }
+  }
+
+  /// Beside another date that does not fit, or a word that takes something out of it, only half of what was said would be taken.
+  private func hasUnfittingNeighbour(_ found: LinePhrase, _ context: Context) -> Bool {
+    WordTable.contains(context.wordBefore, as: .exception)
+      || WordTable.contains(context.wordBehind, as: .exception)
+      || found.isTimeAlone && rangeOfDays != nil
+      || neighbour(of: found, { !kept.contains($0.letters.lowerBound) }) != nil
+  }
+
+  /// Whether the title goes on with the date: “notes of friday”, 会議の明日.
+  private func isBound(_ found: LinePhrase, _ context: Context) -> Bool {
+    if WordTable.contains(context.wordBefore, as: .binding), let last = context.typedBefore.last,
+      last != ",", last != ":"
+    {
+      return true
+    }
+    let start = found.letters.lowerBound
+    // The last day or time of “từ mai đến thứ sáu”.
+    if text.hasWord("đến", before: start) || text.starts(with: "đến ", at: start),
+      line.lowercased().contains("từ ")
+    {
+      return true
+    }
+    // The weekdays of “in 3 weekdays” are no repeat.
+    if found.phrase.strengths.first == .plainRule, Int(context.wordBefore) != nil { return true }
+    // The hyphen of “mon-fri” is a dash here.
+    if context.typedBefore.count > 1, text.skippingBlanksBack(from: start).letter == "-" { return true }
+    if !context.isAtStart, start > 0, "のはがとや".unicodeScalars.contains(text[start - 1]) { return true }
+    guard text[start].isJapanese else { return false }
+    return ["の", "は", "が", "と", "から", "より", "や"].contains { text.hasWord($0, before: start) }
+  }
+
+  /// The Friday of “Black Friday”, the day of “The Day After Tomorrow”.
+  private func isName(_ found: LinePhrase, _ context: Context) -> Bool {
+    let typed = original(found.letters).split(separator: " ")
+    guard let first = typed.first else { return false }
+    if WordTable.contains(context.wordBefore, as: .beforeNamedDay),
+      first.lowercased().prefix(while: \.isLetter).hasSuffix("day")
+    {
+      return true
+    }
+    guard !context.isAtStart else { return false }
+    let hasWordOfName = typed.contains {
+      $0.first?.isUppercase == true
+        && WordTable.contains($0.filter { $0 != "," && $0 != "." }, as: .inName)
+    }
+    if hasWordOfName { return true }
+    let isWork = WordTable.contains(line.split(separator: " ").first ?? "", as: .beforeWork)
+    return first.first?.isUppercase == true && isWork
+      && (context.typedBefore.first?.isUppercase == true || typed.count == 1)
+  }
+
+  private static func bare(_ word: Substring) -> String {
+    var letters = Substring(word.lowercased())
+    while let first = letters.first, !first.isLetter, !first.isNumber { letters.removeFirst() }
+    while let last = letters.last, !last.isLetter, !last.isNumber { letters.removeLast() }
+    return String(letters)
+  }
+
   /// Whether the place in the line is one at which such a phrase is meant.
-  func stands(_ found: LinePhrase, _ context: Context) -> Bool {
+  private func stands(_ found: LinePhrase, _ context: Context) -> Bool {
     let end = found.letters.upperBound
     if text[end - 1].isJapanese, text[end - 1] != "ー" { return standsInJapanese(found, context) }
     if context.isAtEnd { return true }
