@@ -62,6 +62,8 @@ struct Clock: Hashable {
     case fourDigits
     /// half past 4
     case halfPast
+    /// “half five”, which is half past five, or half an hour before it
+    case half
     case noon, midnight
   }
 

@@ -115,7 +115,7 @@ struct AtomReader {
     {
       add(.days(days(first, second, year: year), .usual), to: last)
     }
-    guard let separator = sign("./-", at: afterFirst) else { return }
+    guard let separator = sign("./-", at: afterFirst) else { return readMonthName(first, at: afterFirst) }
     if separator == "-" { readMonthName(first, at: afterFirst + 1) }
     guard let (second, end) = digits(1...2, at: afterFirst + 1) else { return }
     if sign("./-", at: end) == separator, let (year, last) = digits(2...4, at: end + 1), last - end != 4 {
@@ -182,17 +182,21 @@ struct AtomReader {
     }
   }
 
-  /// 24-dec-2026, 24-dec
+  /// 24-dec-2026, 24-dec, 24dec2026, and 24dec, which may be a code
   private mutating func readMonthName(_ day: Int, at place: Int) {
+    let hasHyphen = text[place - 1] == "-"
     for entry in WordTable.entries(in: text.letters, at: place) where entry.kind == .month {
-      if text[entry.end] == "-", let (year, end) = digits(4...4, at: entry.end + 1),
+      if !hasHyphen || text[entry.end] == "-",
+        let (year, end) = digits(4...4, at: hasHyphen ? entry.end + 1 : entry.end),
         let day = CalendarDay(year: year, month: entry.value, day: day)
       {
         add(.days([day], .usual), to: end, .english)
-      } else {
-        let days = lattice.now.day.comingDays(month: entry.value, day: day)
-        if !days.isEmpty { add(.days(days, .usual), to: entry.end, .english) }
+        continue
       }
+      let days = lattice.now.day.comingDays(month: entry.value, day: day)
+      guard !days.isEmpty else { continue }
+      let code = DayAndMonth(days: days, separator: "/", hasDotBehind: false, isWide: true)
+      add(hasHyphen ? .days(days, .usual) : .dayAndMonth(code), to: entry.end, .english)
     }
   }
 

@@ -23,6 +23,8 @@ indirect enum DayMeaning: Hashable {
   case day(Int, MonthReference)
   case days([CalendarDay])
   case dayAndMonth([CalendarDay])
+  /// Some day of a quarter, which has no time.
+  case quarter([CalendarDay])
   case week(Int, year: Int?, Weekday?)
   case nth(Int, Counted, MonthReference?)
   /// So long after another day, or before it.
@@ -89,7 +91,7 @@ extension DayMeaning {
         [(0..<3).lazy.compactMap { today.first(of: .month, later: $0)?.onDay(day) }.first { $0 >= today }]
       case .day(let day, .named(let month, year: nil)): today.comingDays(month: month, day: day)
       case .day(let day, let month): [month.first(today)?.onDay(day)]
-      case .days(let days), .dayAndMonth(let days): days
+      case .days(let days), .dayAndMonth(let days), .quarter(let days): days
       case .week(let week, let year?, let weekday): [Self.isoWeek(week, year, weekday)]
       case .week(let week, nil, let weekday):
         (today.year - 1...today.year + 7).map { Self.isoWeek(week, $0, weekday) }.recentAndNext(today)

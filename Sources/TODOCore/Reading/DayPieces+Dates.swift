@@ -112,8 +112,8 @@ extension Lattice {
     return date.isWide && date.separator == "/" ? .numeric : .weak
   }
 
-  /// W50, week 50
-  func isoWeeks(at place: Int) -> [DayPiece] {
+  /// W50, week 50; Q1, which may be its last day, too
+  func weeksAndQuarters(at place: Int) -> [DayPiece] {
     var found: [DayPiece] = atoms(at: place).compactMap { atom in
       guard case .week(let week, let year, let weekday) = atom.meaning else { return nil }
       return DayPiece(.week(week, year: year, weekday), atom.end, .weak)
@@ -124,6 +124,10 @@ extension Lattice {
       }
     }
     return found
+      + quarters(at: place).map { quarter, _, end in
+        let isToCome = quarter.first >= now.day
+        return DayPiece(.quarter(isToCome ? [quarter.first, quarter.last] : [quarter.last]), end, .weak)
+      }
   }
 
   /// the first monday of december, the last workday of the month, the first of next month

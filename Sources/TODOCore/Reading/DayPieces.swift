@@ -8,7 +8,7 @@ extension Lattice {
     var found: [DayPiece] = []
     for rule in [
       daysInAWord, weekdayNames, referencedDays, weekends, periodsLater, edges, monthNames, numberedDays,
-      datesInDigits, isoWeeks, ordinalDays, japaneseDates, spans,
+      datesInDigits, weeksAndQuarters, ordinalDays, japaneseDates, spans,
     ] {
       found += rule(start)
     }
@@ -154,6 +154,22 @@ extension Lattice {
       }).filter { !others.contains($0.end) }
   }
 
+  typealias Quarter = (first: CalendarDay, last: CalendarDay)
+
+  /// Q1, that of this year or the next, and “Q1 2027”.
+  func quarters(at place: Int) -> [(quarter: Quarter, hasYear: Bool, end: Int)] {
+    words(.namedQuarter, at: place).flatMap { number, end in
+      func quarter(_ year: Int) -> Quarter? {
+        let first = CalendarDay(year: year, month: 3 * number - 2, day: 1)
+        return first.flatMap { first in first.last(of: .quarter).map { (first, $0) } }
+      }
+      let this = now.day
+      let coming = [this.year, this.year + 1].compactMap(quarter).first { $0.last >= this }
+      return [coming.map { ($0, false, end) }].compactMap(\.self)
+        + years(at: end).compactMap { year, end in quarter(year).map { ($0, true, end) } }
+    }
+  }
+
   /// The first day of a period to come, a weekday of a week, the start or end of a period, a day of a month or year: 来週, “next week on fri”,
   /// 今週末, 来月15日, 来年3月5日.
   private func periodsLater(at place: Int) -> [DayPiece] {
@@ -199,6 +215,9 @@ extension Lattice {
         for (period, end) in periods(at: start) { add(.edge(edge, period, nil), end) }
         for (period, count, end) in references(at: start) { add(.edge(edge, period, count), end) }
         for (month, end) in namedMonths(at: start) { add(.edgeOf(month, edge), end) }
+        for (quarter, _, end) in quarters(at: start) {
+          add(.days([edge == .start ? quarter.first : quarter.last]), end)
+        }
       }
     }
     return found

@@ -190,8 +190,8 @@ final class Lattice {
     values([.part], at: place) { PartOfDay(rawValue: UInt8($0)) }
   }
 
-  func units(at place: Int) -> [(value: TypedUnit, end: Int)] {
-    values([.unit], at: place) { TypedUnit(rawValue: UInt8($0)) }
+  func units(_ kind: WordKind = .unit, at place: Int) -> [(value: TypedUnit, end: Int)] {
+    values([kind], at: place) { TypedUnit(rawValue: UInt8($0)) }
   }
 
   /// The ends of the words for a unit.

@@ -38,7 +38,7 @@ extension Phrase {
   var likelihood: LinePhrase.Likelihood? {
     let all = Set(strengths)
     if all.contains(.past) { return nil }
-    if slots.hasEndOfTime { return .possible }
+    if slots.hasEndOfTime || slots.time?.form == .half { return .possible }
     if !all.isDisjoint(with: Self.sure) {
       let isWeak = all.contains(.weak) && all.isDisjoint(with: Self.sureBesideWeak)
       return isWeak ? .possible : .sure

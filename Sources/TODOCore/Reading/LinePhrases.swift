@@ -153,14 +153,24 @@ struct LinePhrases {
   }
 
   private func timeWithEnd(in letters: Range<Int>) -> Range<Int>? {
-    letters.lazy.filter { text[$0] != " " }.compactMap { start in
-      lattice.timesWithEnd(at: start).map(\.end).filter { $0 <= letters.upperBound }.max().map { start..<$0 }
+    ranges(in: letters) { lattice.timesWithEnd(at: $0).map(\.end) }.first
+  }
+
+  /// The “half five” of a phrase.
+  func half(in letters: Range<Int>) -> Range<Int>? {
+    ranges(in: letters) { start in
+      lattice.ends(.half, at: start).isEmpty ? [] : lattice.times(at: start).map(\.end)
     }.first
   }
 
   func weekdays(in letters: Range<Int>) -> [Range<Int>] {
+    ranges(in: letters) { lattice.weekdays(at: $0, short: true).map(\.end) }
+  }
+
+  /// What begins in a phrase and has an end in it, the longest at each place.
+  private func ranges(in letters: Range<Int>, _ ends: (Int) -> [Int]) -> [Range<Int>] {
     letters.filter { text[$0] != " " }.compactMap { start in
-      lattice.weekdays(at: start).map(\.end).max().map { start..<$0 }
+      ends(start).filter { $0 <= letters.upperBound }.max().map { start..<$0 }
     }
   }
 

@@ -120,21 +120,22 @@ extension LinePhrases {
   }
 
   /// What is typed for the date that a phrase offers, if that is not read as it is typed: the “tomorrow” of “tomorow”, the “thu 14:00” of
-  /// “thu 14:00-15:30”, the “every mon wed fri” of “mon wed fri”.
+  /// “thu 14:00-15:30”, the “17:30” of “half five”, the “every mon wed fri” of “mon wed fri”.
   func otherWords(for found: LinePhrase) -> String? {
     var edits = lattice.mistyped(in: found.letters).map { ($0, LineWords.meant(by: text.string($0)) ?? "") }
-    if let time = found.timeWithEnd, let minute = found.readings.all.first?.due.minute {
+    let time = found.timeWithEnd ?? (found.phrase.slots.time?.form == .half ? half(in: found.letters) : nil)
+    if let time, let minute = found.readings.all.first?.due.minute {
       edits.append((time, minute.description))
     }
-    let start = found.letters.lowerBound
     if found.likelihood == .possible, found.phrase.slots.days?.unit == .week,
-      let weekday = weekdays(in: found.letters).first
+      let start = weekdays(in: found.letters).first?.lowerBound
     {
-      let isVietnamese = lattice.atoms(at: weekday.lowerBound).contains { $0.language == .vietnamese }
-      edits.append((start..<start, isVietnamese ? "mỗi " : "every "))
+      let languages = lattice.atoms(at: start).compactMap(\.language)
+      let every = languages.contains(.japanese) ? "毎週" : languages.contains(.vietnamese) ? "mỗi " : "every "
+      edits.append((start..<start, every))
     }
     guard !edits.isEmpty else { return nil }
-    var (words, place) = ("", start)
+    var (words, place) = ("", found.letters.lowerBound)
     for (letters, word) in edits.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
       words += original(place..<letters.lowerBound) + word
       place = letters.upperBound

@@ -26,6 +26,10 @@ struct PeriodReader {
         return days(span, reference)
       }
     }
+    if let (quarter, hasYear, _) = lattice.quarters(at: start).first(where: { $0.end == end }) {
+      let isPast = inPast && !hasYear && quarter.first > now.day
+      return quarter.first.adding(months: isPast ? -12 : 0).flatMap { days(of: .quarter, 0, around: $0) }
+    }
     if case .named(let month, let year)? = whole(lattice.namedMonths(at: start)) {
       return self.month(month, year: year, inPast)
     }

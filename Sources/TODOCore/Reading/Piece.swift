@@ -122,7 +122,9 @@ struct Slots: Hashable {
   }
 
   private var fits: Bool {
-    !(days?.unit == .week && day != nil) && !(time != nil && isAllDay)
+    // The time of “Review Q4 5pm” is one of its own.
+    if case .quarter? = day, hasTime { return false }
+    return !(days?.unit == .week && day != nil) && !(time != nil && isAllDay)
   }
 
   /// Whether it says how often in each period, but not on which days: “3 times a week”.

@@ -85,35 +85,31 @@ extension Lattice {
   private func endPieces(at place: Int) -> [Piece] {
     var found: [Piece] = []
     func add(_ slots: Slots, _ end: Int) { found.append(Piece(end, slots, .end, hasPreposition: true)) }
-    func addTimes(at place: Int, isAlone: Bool = false) {
-      for (count, end) in numbers(at: place) {
-        for end in ends(.times, at: end) {
-          add(Slots(count: count, isCountOfTimes: isAlone), end)
-          if isAlone, count > 1 { addPeriods(at: end) }
-        }
-      }
+    /// How often in each of a period.
+    func add(_ count: Int?, in unit: TypedUnit, _ end: Int) {
+      guard let rule = TypedSpan(1, unit).flatMap({ TypedRule($0) }) else { return }
+      let slots = count == 1 ? Slots(rule: rule) : Slots(rule: rule, count: count, isCountOfTimes: true)
+      found.append(Piece(end, slots, .rule, hasPreposition: true))
     }
-    /// The week of “twice a week”.
-    func addPeriods(at place: Int) {
-      let starts = ends(.per, .every, at: place) + numbers(at: place).filter { $0.value == 1 }.map(\.end)
-      for (unit, end) in starts.flatMap({ units(at: $0) }) {
-        guard let rule = TypedSpan(1, unit).flatMap({ TypedRule($0) }) else { continue }
-        found.append(Piece(end, Slots(rule: rule, isCountOfTimes: true), .rule, hasPreposition: true))
-      }
+    for (count, end) in counts(at: place) {
+      add(Slots(count: count, isCountOfTimes: true), end)
+      // The week of “twice a week”.
+      let starts = ends(.per, .every, at: end) + numbers(at: end).filter { $0.value == 1 }.map(\.end)
+      if count > 1 { for (unit, end) in starts.flatMap({ units(at: $0) }) { add(nil, in: unit, end) } }
+    }
+    for (unit, start) in units(.frequency, at: place) {
+      for (count, end) in counts(at: start) { add(count, in: unit, end) }
     }
     for day in ends(.until, at: place).flatMap(lastDays) { add(Slots(until: day.day), day.end) }
     for start in ends(.for, at: place) {
       for (span, _, end) in typedSpans(at: start) where span.ofDays != nil { add(Slots(duration: span), end) }
-      addTimes(at: start)
+      for (count, end) in counts(at: start) { add(Slots(count: count), end) }
     }
     for (span, _, end) in typedSpans(at: place) where text[end - 1] == "間" {
       for end in joined(end) { add(Slots(duration: span), end) }
     }
-    addTimes(at: place, isAlone: true)
-    for (count, end) in words(.count, at: place) {
-      let isOfTimes = text[end - 1].digit == nil
-      add(Slots(count: count, isCountOfTimes: isOfTimes), end)
-      if isOfTimes { addPeriods(at: end) }
+    for (count, end) in words(.count, at: place) where text[end - 1].digit != nil {
+      add(Slots(count: count), end)
     }
     for day in ends(.from, at: place).flatMap(firstDays) {
       add(Slots(from: day.day), day.end)
@@ -128,6 +124,12 @@ extension Lattice {
     return found
   }
 
+  /// twice, 3x, 3 times, “3 lần”, 3回
+  private func counts(at place: Int) -> [(value: Int, end: Int)] {
+    numbers(at: place).flatMap { count, end in ends(.times, at: end).map { (count, $0) } }
+      + words(.count, at: place).filter { text[$0.end - 1].digit == nil }
+  }
+
   /// mon, wed; 5th and 20th; first and third tuesday; 第2・第4水曜; 10日と25日
   private func severalDays(at place: Int) -> [Piece] {
     let first = text.skippingBlanks(from: place)
@@ -137,6 +139,11 @@ extension Lattice {
         found.append(Piece(end, Slots(days: days), .part, hasPreposition: start != first))
       }
       for (weekdays, end) in weekdayLists(at: start) where weekdays.count > 1 {
+        add(.weekdays(weekdays), end)
+      }
+      // 月水金, but not the 水木金 of 水木金物店.
+      for (weekdays, end) in guesses && text[start].isJapanese ? weekdayLists(at: start, short: true) : []
+      where weekdays.count > 2 && endsInJapanese(end) && (!text[end].isKanji || !parts(at: end).isEmpty) {
         add(.weekdays(weekdays), end)
       }
       for (numbers, _, end) in ordinalLists(at: start) where numbers.count > 1 {

@@ -71,18 +71,25 @@ extension Lattice {
     }
   }
 
-  // MARK: 3 days after done, 3日ごと, every! week
+  // MARK: 3 days after done, 3日ごと, 3日おき, cách 3 ngày, every! week
 
   private func spanRules(at place: Int) -> [Piece] {
     var found: [Piece?] = []
+    /// Three days between two, or from one to the next.
+    func addApart(_ span: TypedSpan, _ more: [Int], _ end: Int, _ strength: Piece.Strength = .rule) {
+      guard let interval = span.interval else { return }
+      found += more.map { interval.count + $0 }.filter { $0 > 1 }.map { count in
+        RepeatInterval(count, interval.unit).map { Piece(TypedRule($0), end, strength) }
+      }
+    }
     for (span, _, end) in typedSpans(at: place) {
       found += ends(.afterDone, at: end).map { Piece(span, $0, isAfterDone: true) }
       found += ends(.each, .once, at: end).map { Piece(span, $0) }
-      // 3日おき: three days between two, or from one to the next.
-      guard let interval = span.interval else { continue }
-      for end in ends(.apart, at: end) {
-        found.append(RepeatInterval(interval.count + 1, interval.unit).map { Piece(TypedRule($0), end) })
-        if interval.count > 1 { found.append(Piece(span, end)) }
+      for end in ends(.apart, at: end) { addApart(span, [1, 0], end) }
+    }
+    for start in ends(.apartBefore, at: place) {
+      for (span, _, end) in typedSpans(at: start) where ends(.ago, at: end).isEmpty {
+        for end in optional(.once, at: end) { addApart(span, [0, 1], end, .plainRule) }
       }
     }
     for start in ends(.doneBefore, at: place) {

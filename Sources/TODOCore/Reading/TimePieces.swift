@@ -70,12 +70,17 @@ extension Lattice {
       case .word(.halfPast, let minutes):
         for atom in atoms(at: atom.end) {
           switch atom.meaning {
-          case .word(.digits, let hour) where (1...23).contains(hour):
+          case .word(.digits, let hour) where (1...23).contains(hour),
+            .word(.number, let hour) where !isOfTitle(behind: atom.end):
             found.append((Clock(minutes: hour * 60 + minutes, form: .halfPast), atom.end))
           case .clock(let clock) where clock.minute == 0:
             found.append((Clock(minutes: clock.minutes + minutes, form: clock.form), atom.end))
           default: break
           }
+        }
+      case .word(.half, let minute) where guesses:
+        for (hour, end) in numbers(at: atom.end) where (1...12).contains(hour) && !isOfTitle(behind: end) {
+          add(hour, .half, end, minute: minute)
         }
       default: break
       }
@@ -159,12 +164,14 @@ extension Clock {
     if form == .noon { return part == nil || part == .afternoon || part == .noon ? [minutes] : [] }
     if hour >= 24 { return form == .japanese || hour == 24 && minute == 0 ? [minutes] : [] }
     guard let part else {
-      guard form == .number || form == .halfPast else { return [minutes] }
-      return switch hour {
-      case 1...6: [minutes + 720, minutes]
-      case 7, 8: [minutes, minutes + 720]
-      default: [minutes]
-      }
+      guard form == .number || form == .halfPast || form == .half else { return [minutes] }
+      let all =
+        switch hour {
+        case 1...6: [minutes + 720, minutes]
+        case 7, 8: [minutes, minutes + 720]
+        default: [minutes]
+        }
+      return form == .half ? [all[0], all[0] - 60] : all
     }
     if form == .halves { return minutesOfHalf(in: part, isTonight) }
     let late = minutes + (hour < 12 ? 720 : 0)

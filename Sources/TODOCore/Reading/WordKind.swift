@@ -3,17 +3,17 @@ enum WordKind: UInt8 {
   // Days
   case relativeDay, endOfDay, now, tonight, partOfToday, partOfTomorrow, partOfYesterday
   case weekday, shortWeekday, everyWeekday, homograph, month, reference, referenceBehind, period, afterNext
-  case week, monthLater, yearLater
+  case week, monthLater, yearLater, namedQuarter
   case weekend, weekends, weekendOf, mondayAfter, edgeOf, edge, endOfPeriod, startOfPeriod, startOfNextYear,
     special
   case ordinal, ordinalBehind, dayOf, the, of, and, on, lunar
   // Times and spans
   case unit, number, minutes, halfYear, halfMonth, noon, halfOfDay, part, at, into, inThe, hour, halfAfter,
-    less, halfPast, vagueTime, oClock
+    less, half, halfPast, vagueTime, oClock
   case ago, agoBehind, later, laterBehind, laterBefore, after, before
   // Repeats
   case every, everyAfterDone, other, alternate, adverb, dailyPart, everyWorkday, everyWeekend
-  case workday, workdays, once, each, apart
+  case workday, workdays, once, each, apart, apartBefore, frequency
   // Reminders
   case onTime, dayBeforeDue, partBeforeDue, beforeDue
   case times, per, until, untilBehind, `for`, to, between, from, fromBehind, afterDone, doneBefore, allDay

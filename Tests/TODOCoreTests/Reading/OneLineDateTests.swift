@@ -89,7 +89,8 @@ struct OneLineDateTests {
       // How often on a day is no number of days.
       ("Take pills 2 times daily", "Take pills 2 times", "daily", "FREQ=DAILY"),
       ("Uống thuốc mỗi ngày 2 lần", "Uống thuốc 2 lần", "mỗi ngày", "FREQ=DAILY"),
-      ("毎月1回 掃除", "掃除", "毎月1回", "FREQ=MONTHLY"),
+      ("毎月1回 掃除", "掃除", "毎月1回", "FREQ=MONTHLY"), ("掃除 月1回", "掃除", "月1回", "FREQ=MONTHLY"),
+      ("tưới cây cách 2 ngày một lần", "tưới cây", "cách 2 ngày một lần", "FREQ=DAILY;INTERVAL=2"),
       ("毎週木曜 5回 ジム", "ジム", "毎週木曜 5回", "FREQ=WEEKLY;COUNT=5;BYDAY=TH"),
       (
         "tập gym thứ hai, tư và sáu hàng tuần", "tập gym", "thứ hai, tư và sáu hàng tuần",
@@ -260,6 +261,32 @@ struct OneLineDateTests {
   }
 
   @Test(
+    "is offered with both readings of “half five”",
+    arguments: [
+      ("Call mum ", "half five", "17:30", "2026-11-20T17:30 2026-11-20T16:30"),
+      ("Call mum ", "tomorrow half five", "tomorrow 17:30", "2026-11-21T17:30 2026-11-21T16:30"),
+      ("Call mum ", "at half 9", "at 09:30", "2026-11-21T09:30 2026-11-21T08:30"),
+    ]
+  )
+  func half(title: String, offered: String, typed: String, readings: String) {
+    let now = FixedTime.clock.localNow
+    let due = onlyOffered(title, offered, typed).spans.first?.due
+    let all = [due?.dueDate].compactMap(\.self) + (due?.others ?? [])
+    #expect(all.map(\.description).joined(separator: " ") == readings)
+    #expect(DueDateText(offered, now: now) == .notUnderstood)
+    #expect(DueDateText.otherWords(for: offered, now: now) == typed)
+  }
+
+  @Test(
+    "is not in halves of something",
+    arguments: ["Buy half a melon", "Cut half 5 apples", "Half two pizzas", "Pay half"]
+  )
+  func halves(text: String) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    #expect(item.values.due == nil && item.spans.isEmpty && item.remark == nil)
+  }
+
+  @Test(
     "alone is taken beside times that have an end, and the first of these is offered",
     arguments: [
       ("Order tomorrow between 9:00 and 12:00", "Order between 9:00 and 12:00", "between 9:00 and 12:00"),
@@ -301,6 +328,9 @@ struct OneLineDateTests {
       ("Dentist 12/3/26 at 5pm", "Dentist", "2026-12-03T17:00"),
       ("Backup nightly", "Backup", "2026-11-20T21:00"),
       ("Close the books every month end", "Close the books", "2026-11-30"),
+      ("Dinner 12dec", "Dinner", "2026-12-12"), ("Dinner 12DEC2027 7pm", "Dinner", "2027-12-12T19:00"),
+      ("Review 12dec build", "Review 12dec build", ""), ("Report by end of Q1", "Report", "2027-03-31"),
+      ("tưới cây cách 2 ngày", "tưới cây", "2026-11-20"),
       ("掃除 毎月初め", "掃除", "2026-12-01"), ("trả tiền hằng quý", "trả tiền", "2026-11-20"),
       ("Fix nightly build", "Fix nightly build", ""), ("Room 1730 booking", "Room 1730 booking", ""),
       ("提出 2、3日後", "提出 2、3日後", ""), ("Trip dec 3-7", "Trip dec 3-7", ""),
@@ -318,6 +348,9 @@ struct OneLineDateTests {
       ("nộp bài tháng này", "tháng này", "2026-11-30"),
       ("提出 今週", "今週", "2026-11-22"), ("Call Bo in january", "in january", "2027-01-01"),
       ("Reply asap", "asap", "2026-11-20T10:00"), ("Backup everyday", "everyday", "2026-11-20"),
+      ("Report Q1", "Q1", "2027-01-01"), ("Report Q4", "Q4", "2026-12-31"),
+      ("報告 第1四半期", "第1四半期", "2027-01-01"),
+      ("nộp báo cáo quý 2 2027", "quý 2 2027", "2027-04-01"),
     ]
   )
   func possible(text: String, words: String, due: String) {
@@ -359,7 +392,9 @@ struct OneLineDateTests {
       ("Gym 3 times per month", "3 times per month", true),
       ("Gym every month twice", "every month twice", true),
       ("tập gym 3 lần một tuần", "3 lần một tuần", true),
-      ("Pills twice a day", "twice a day", false),
+      ("Pills twice a day", "twice a day", false), ("ジム 週2回", "週2回", true), ("美容院 月に2回", "月に2回", true),
+      ("薬 1日3回", "1日3回", false), ("tập gym tuần 3 lần", "tuần 3 lần", true),
+      ("uống thuốc ngày 3 lần", "ngày 3 lần", false),
     ]
   )
   func daysMissing(text: String, words: String, areMissing: Bool) {
@@ -423,6 +458,9 @@ struct OneLineDateTests {
       ("gym ", "mon, wed and fri", "every mon, wed and fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
       ("Yoga ", "tue/thu 18:00", "every tue/thu 18:00", "FREQ=WEEKLY;BYDAY=TU,TH"),
       ("gọi mẹ ", "thứ 2 4 6 17h", "mỗi thứ 2 4 6 17h", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+      ("gym ", "7am mon wed fri", "7am every mon wed fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+      ("ジム ", "月水金", "毎週月水金", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+      ("ジム ", "火・木・土 18時", "毎週火・木・土 18時", "FREQ=WEEKLY;BYDAY=TU,TH,SA"),
     ]
   )
   func weekdays(title: String, offered: String, typed: String, rule: String) {
@@ -432,7 +470,10 @@ struct OneLineDateTests {
     #expect(words.repeats?.stored == rule)
   }
 
-  @Test("on days that may be those of one week is not", arguments: ["Party sat and sun", "Trip mon-wed"])
+  @Test(
+    "on days that may be those of one week is not",
+    arguments: ["Party sat and sun", "Trip mon-wed", "水木金物店へ行く"]
+  )
   func daysOfOneWeek(text: String) {
     let item = OneLineItem(text, now: FixedTime.clock.localNow)
     #expect(item.values.title == text && item.spans.allSatisfy { $0.due.repeats == nil })
