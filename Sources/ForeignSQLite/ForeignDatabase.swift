@@ -16,7 +16,7 @@ public final class ForeignDatabase: Sendable {
 
   /// - Parameters:
   ///   - isImmutable: whether nobody writes to the file, so that no locks are needed (sqlite.org/uri.html, "immutable").
-  ///   - milliseconds: how much time of the processor one reading may take.
+  ///   - milliseconds: how much processor time one reading may take.
   /// - Throws: ``ForeignDatabaseProblem``
   public init(path: String, isImmutable: Bool, milliseconds: Int) throws(ForeignDatabaseProblem) {
     self.milliseconds = milliseconds

@@ -32,7 +32,7 @@ enum CommandLineReader {
     throw CleanExit.message("")
   }
 
-  /// The arguments with the options that precede a command behind its name, among its own.
+  /// The arguments with the options that precede a command after its name, among its own.
   private static func withCommandFirst(_ arguments: [String]) -> [String] {
     guard arguments.first?.hasPrefix("-") == true else { return arguments }
     let rest = withoutLeadingOptions(arguments)
@@ -61,7 +61,7 @@ enum CommandLineReader {
   }
 
   /// `--due=` means `--due ''`; the parser treats the former as an option whose value is missing. Nor does it see an
-  /// equals sign with a combining mark behind it: it takes the two for one character.
+  /// equals sign with a combining mark after it: it takes the two for one character.
   private static func withSeparateValues(_ arguments: [String]) -> [String] {
     let options = arguments.prefix { $0 != "--" }
     return options.flatMap { $0.optionAndHiddenValue ?? [$0] } + arguments.dropFirst(options.count)

@@ -93,7 +93,7 @@ extension TODOItemStore {
     }
   }
 
-  /// The first items of a list, or those behind one, in the order in which they were made: for the preview of a link. Each comes with the UID
+  /// The first items of a list, or those after one, in the order in which they were made: for the preview of a link. Each comes with the UID
   /// under which a file of another program knew it.
   ///
   /// - Parameter last: where the last page has ended; nil for the first one.

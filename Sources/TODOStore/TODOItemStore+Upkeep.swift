@@ -1,6 +1,6 @@
 public import TODOCore
 
-/// What a window does beside the screen: the search index, sort keys, backups.
+/// What a window does in the background: the search index, sort keys, backups.
 extension TODOItemStore {
   /// Whether every item can be found.
   public func isSearchReady() async throws(TODOStoreError) -> Bool {

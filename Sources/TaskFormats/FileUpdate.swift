@@ -20,7 +20,7 @@ public struct FileUpdate {
   /// What the format has no place for, and the conflicts, with lines of the file before it is updated.
   public private(set) var notes = FileNotes()
   private let items: FileItems
-  /// Write what takes the place of an entry, what comes behind the last one, and what is put between two.
+  /// Write what takes the place of an entry, what comes after the last one, and what is put between two.
   private let writer, endWriter, innerWriter: any TaskFormat
   private let overwritesConflicts: Bool
   /// See ``FormatSettings/place``.
@@ -45,7 +45,7 @@ public struct FileUpdate {
   private var known: [TODOItem.ID?]
   private var entryOfItem: [TODOItem.ID: Int] = [:]
   private var added: [WrittenItem?] = []
-  /// What was put behind an entry, in formats in which a step is one by its place.
+  /// What was put after an entry, in formats in which a step is one by its place.
   private var inserted: [Int: [WrittenItem?]] = [:]
   /// The steps that were put below entries of the file, and what was added at the end, with the levels and texts that they have.
   private var newSteps: [TODOItem.ID: (entry: Int, level: Int, text: Data)] = [:]
@@ -266,7 +266,7 @@ public struct FileUpdate {
     return !key.file.isEmpty && key.file != filePlace
   }
 
-  /// Adds an item that is not in the file: at its end, but a step behind those that its item has, where its place makes it one. An item
+  /// Adds an item that is not in the file: at its end, but a step after those that its item has, where its place makes it one. An item
   /// is added before its steps, and after all entries are set. It is not if another file of this format has it, or one of another format brought
   /// it, or if so with the item that it is a step or a completed copy of: then it belongs to another file, or was taken out of this one. One
   /// whose entry an update took out goes back.
@@ -361,7 +361,7 @@ public struct FileUpdate {
     }
     if !further.isEmpty {
       entries += further.map { ($0.place, [WrittenItem($0.id)]) }
-      // What begins at the same place is behind the entry whose text it is in.
+      // What begins at the same place is after the entry whose text it is in.
       entries = entries.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
         .map(\.element)
     }

@@ -26,7 +26,7 @@ struct StepMovePlan {
   /// Of the items of the entries, and of the entries, by their numbers.
   private let placeOfItem: [TODOItem.ID: Int]
   private let places: [Int]
-  /// The places of entries that are moved, and of those behind or below which others are put.
+  /// The places of entries that are moved, and of those after or below which others are put.
   private var moved: Set<Int> = []
   private var targets: Set<Int> = []
   /// Where new steps of entries go, by their places: an entry can get many.
@@ -82,7 +82,7 @@ struct StepMovePlan {
     let numbers = number...scanned.lastStep(of: number)
     let range = scanned.places[number].range.lowerBound..<scanned.end(of: numbers)
     guard hasNoGaps(range, numbers) else { return nil }
-    // What is a step of none any more comes behind all of that.
+    // What is a step of none any more comes after all of that.
     let end = isStep ? endOfSteps(target) : scanned.end(of: above...scanned.lastStep(of: above))
     guard !(range.lowerBound + 1..<range.upperBound).contains(end) else { return nil }
     let level = isStep ? outline.level(items.byLine[target]) + 1 : 0

@@ -254,7 +254,7 @@ struct FormatTorture {
       item.sources = []
       pieces.append(writing.piece(exported(item, nil)))
     }
-    // Behind the first one comes what is between two.
+    // After the first one comes what is between two.
     var chunk = [UInt8](pieces[1...].joined())
     let mark = Array("\(first)".utf8.prefix(8))
     let places = chunk.indices.dropLast(12).filter { chunk[$0..<($0 + 8)].elementsEqual(mark) }

@@ -110,7 +110,7 @@ final class AppFixture {
     }
   }
 
-  /// Presses keys, without waiting for the end of work beside the screen.
+  /// Presses keys, without waiting for the end of work in the background.
   func tap(_ keys: Key...) async {
     for key in keys {
       terminal.send(key)

@@ -18,7 +18,7 @@ import Testing
     try TODOItemStore(.file(backup.path), session: TODOSession(name: "backup"), clock: .november)
   }
 
-  /// What a file holds behind the header, in which each file counts its own changes.
+  /// What a file holds after the header, in which each file counts its own changes.
   private func pages(of path: String) throws -> Data { try directory.bytes(of: path).dropFirst(100) }
 
   private func rights(of path: String) throws -> Int {

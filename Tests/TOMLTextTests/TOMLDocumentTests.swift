@@ -99,7 +99,7 @@ struct TOMLDocumentTests {
   func mistakes(line: String, reason: TOMLMistake.Reason) {
     let document = TOMLDocument("before = 1\n\(line)\nafter = 2\n")
     #expect(document.mistakes == [TOMLMistake(line: 2, reason: reason)])
-    // Behind the header of a table that cannot be read nobody knows what a value belongs to.
+    // After the header of a table that cannot be read nobody knows what a value belongs to.
     let rest = line.hasPrefix("[") ? ["before"] : ["before", "after"]
     #expect(document.entries.map { $0.path.last } == rest)
   }

@@ -9,7 +9,7 @@ final class MBTilesFile: TileFile {
   let details: MapFileDetails
   private let database: ForeignDatabase
 
-  /// How much time of the processor opening the file, or reading a tile, may take, in milliseconds.
+  /// How much processor time opening the file, or reading a tile, may take, in milliseconds.
   private static let readingLimit = 200
 
   /// - Parameter isImmutable: whether nobody writes to the file while it is open.

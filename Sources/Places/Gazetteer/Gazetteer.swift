@@ -13,7 +13,7 @@ public final class Gazetteer: Sendable {
   static let applicationID = 0x4D54_4758
   static let version = 1
 
-  /// How much time of the processor a reading may take, in milliseconds; one of a sound file takes a few.
+  /// How much processor time a reading may take, in milliseconds; one of a sound file takes a few.
   #if DEBUG
     // Without optimization, reading all extents takes most of a second.
     private static let readingLimit = 10_000

@@ -14,7 +14,7 @@ enum StreetWords {
     return !(first == "pho" && named.dropFirst().first == "co")
   }
 
-  /// Whether a street's name ends with these words, and its house number if it stands behind.
+  /// Whether a street's name ends with these words, and its house number if it stands after.
   static func endsStreet(_ words: ArraySlice<String>) -> Bool {
     let named = words.reversed().drop { isDetail($0) }
     guard let last = named.first else { return false }
@@ -24,7 +24,7 @@ enum StreetWords {
     return ending.contains(last) || (last == "st" && words.first?.first?.isDigit == true)
   }
 
-  /// A number, a quarter of the compass or a flat, which may stand behind the name of a street.
+  /// A number, a quarter of the compass or a flat, which may stand after the name of a street.
   static func isDetail(_ word: String) -> Bool { word.hasDigit || details.contains(word) }
 
   private static func hasSuffix(_ word: String) -> Bool {

@@ -2,7 +2,7 @@ import TODOScreens
 import TODOWording
 import TerminalUI
 
-/// Where a table of items has its columns: those of the list on the screen, behind the ids.
+/// Where a table of items has its columns: those of the list on the screen, after the ids.
 struct ItemTableColumns {
   /// Of the terminal.
   let width: Int

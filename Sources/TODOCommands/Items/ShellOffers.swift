@@ -77,7 +77,7 @@ struct ShellOffers {
     return offers.map { Self.quoted(Self.noted($0.word, "  ", Self.withoutSlashes($0.note))) }
   }
 
-  /// The script for a shell, in which no offer is a folder of the same name: bash would put a slash behind it.
+  /// The script for a shell, in which no offer is a folder of the same name: bash would put a slash after it.
   ///
   /// - Parameter script: that of the argument parser, or any other text.
   static func script(_ script: String) -> String {

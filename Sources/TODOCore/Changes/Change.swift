@@ -22,7 +22,7 @@ public enum Change: Hashable, Sendable {
   /// Moves the items, with their steps, to the list with that name, which is made if there is none; empty for the Inbox.
   case list(String)
   case tags(adding: ItemTags = ItemTags(), removing: ItemTags = ItemTags())
-  /// Makes the items steps of another one, behind those that it has, in the order of the targets.
+  /// Makes the items steps of another one, after those that it has, in the order of the targets.
   case nest(under: TODOItem.ID, title: String)
   /// Takes the items out of those that they are steps of. Each comes after the one that it leaves, or before it.
   case unnest(upwards: Bool = false)

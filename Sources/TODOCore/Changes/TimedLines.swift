@@ -1,7 +1,7 @@
 /// Details of which another program has each line with the time when it was written, as Taskwarrior has annotations:
 /// "2026-11-25 23:31 text". A line that was added here has no time until it is written there, and is the same line then.
 public enum TimedLines {
-  /// The text of a line behind its time; nil for a line without one.
+  /// The text of a line after its time; nil for a line without one.
   public static func text(_ line: String) -> String? {
     line.firstMatch(of: /^\d{4}-\d\d-\d\d \d\d:\d\d\s/).map { String(line[$0.range.upperBound...]) }
   }

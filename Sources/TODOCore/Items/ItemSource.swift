@@ -72,7 +72,7 @@ public struct EntryKey: Hashable, Sendable {
   /// The same entry in another state.
   public func with(_ state: State) -> EntryKey { EntryKey(entry, file: file, state) }
 
-  /// As it was stored before the file came behind the entry.
+  /// As it was stored before the file came after the entry.
   package var formerText: String { file.isEmpty ? entry : "\(file)\n\(entry)" }
 
   /// Whether the entry has an id in its file.

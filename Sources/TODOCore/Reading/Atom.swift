@@ -25,7 +25,7 @@ struct Atom {
   enum SpanForm { case counter, compact, plus }
 
   let meaning: Meaning
-  /// The place behind it.
+  /// The place after it.
   let end: Int
   /// Nil for digits, which are of all languages.
   let language: WordLanguage?

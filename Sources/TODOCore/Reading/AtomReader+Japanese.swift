@@ -62,7 +62,7 @@ extension AtomReader {
     }
   }
 
-  /// A number in digits or in kanji, and the place behind it.
+  /// A number in digits or in kanji, and the place after it.
   private func numeral(at place: Int) -> (value: Int, end: Int)? {
     var end = place
     var (sum, pending) = (0, nil as Int?)

@@ -28,7 +28,7 @@ struct AtomReader {
     atoms.append(Atom(meaning: meaning, end: end, language: language))
   }
 
-  /// Whether a hyphen is there, and perhaps another time behind it, as in 14:00-15:30.
+  /// Whether a hyphen is there, and perhaps another time after it, as in 14:00-15:30.
   private func isBeforeLastTime(_ end: Int) -> Bool {
     lattice.guesses && text[end] == "-" && text[end + 1].digit != nil
   }
@@ -39,7 +39,7 @@ struct AtomReader {
 
   // MARK: Scanning
 
-  /// A number in digits, and the place behind it; nil if it has another number of digits.
+  /// A number in digits, and the place after it; nil if it has another number of digits.
   private func digits(_ counts: ClosedRange<Int>, at place: Int) -> (value: Int, end: Int)? {
     var end = place
     var value = 0
@@ -95,7 +95,7 @@ struct AtomReader {
     }
   }
 
-  /// am or pm, directly behind digits or after a blank.
+  /// am or pm, directly after digits or after a blank.
   private func halvesOfDay(at place: Int) -> [(value: Int, end: Int)] {
     WordTable.entries(in: text.letters, at: text[place] == " " ? place + 1 : place)
       .filter { $0.kind == .halfOfDay && (text.endsWord(at: $0.end) || isBeforeLastTime($0.end)) }
@@ -134,13 +134,13 @@ struct AtomReader {
     add(.dayAndMonth(date), to: last)
   }
 
-  /// Days, with and without a dot behind.
+  /// Days, with and without a dot after.
   private mutating func addDays(_ days: [CalendarDay], _ form: Atom.DayForm, to end: Int) {
     add(.days(days, form), to: end)
     if text[end] == "." { add(.days(days, form), to: end + 1) }
   }
 
-  /// 2026-12-24, 2026/12/24, 20261224, with a time behind T.
+  /// 2026-12-24, 2026/12/24, 20261224, with a time after T.
   private mutating func readDatesByYear() {
     if let (number, end) = digits(8...8, at: start),
       let day = CalendarDay(year: number / 10_000, month: number / 100 % 100, day: number % 100)

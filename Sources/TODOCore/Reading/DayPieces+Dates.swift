@@ -139,7 +139,7 @@ extension Lattice {
     }
   }
 
-  /// What is counted in a month, behind its number.
+  /// What is counted in a month, after its number.
   private func counted(_ number: Int, behind place: Int) -> [DayPiece] {
     var found: [DayPiece] = []
     for start in optional(.filler, at: place) {

@@ -120,7 +120,7 @@ extension DueDateText {
     }
   }
 
-  /// The dates that are typed most, to go on with behind a key; those of another language than English before these.
+  /// The dates that are typed most, to go on with after a key; those of another language than English before these.
   static func offers(in language: String, on today: CalendarDay) -> [String] {
     let weekdays = (2...8).compactMap { today.adding(days: $0)?.weekday.typedName }
     let english =

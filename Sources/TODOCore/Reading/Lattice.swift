@@ -48,7 +48,7 @@ final class Lattice {
 
   var meaning: PhraseMeaning { PhraseMeaning(now: now, conventions: conventions) }
 
-  /// Hides letters: no word is found there, and none goes on behind them.
+  /// Hides letters: no word is found there, and none goes on after them.
   func hide(_ letters: Range<Int>, as letter: Unicode.Scalar = PhraseText.field) {
     text.hide(letters, as: letter)
     guard hasLooked else { return }
@@ -59,7 +59,7 @@ final class Lattice {
     mistyped = []
   }
 
-  /// What begins at a place, or behind the blanks there; longer words come after shorter ones.
+  /// What begins at a place, or after the blanks there; longer words come after shorter ones.
   func atoms(at place: Int) -> [Atom] {
     let start = text.skippingBlanks(from: place)
     guard start < text.count, !text[start].isHidden else { return [] }

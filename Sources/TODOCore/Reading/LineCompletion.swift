@@ -78,7 +78,7 @@ public struct LineCompletion: Hashable, Sendable {
     self.init(offers, for: word, at: before.count - word.count..<before.count)
   }
 
-  /// The beginning of the name of a location behind its key, and the characters that a name replaces with the key; nil if no such is before
+  /// The beginning of the name of a location after its key, and the characters that a name replaces with the key; nil if no such is before
   /// the cursor.
   ///
   /// - Parameter cursor: in characters.
@@ -94,7 +94,7 @@ public struct LineCompletion: Hashable, Sendable {
     text.suffix(from: text.lastIndex(where: \.isWhitespace).map(text.index(after:)) ?? text.startIndex)
   }
 
-  /// The field that a word names, and what is behind its colon.
+  /// The field that a word names, and what is after its colon.
   private static func keyAndValue(_ word: Substring) -> (key: ItemField, value: Substring)? {
     guard let colon = word.firstIndex(of: ":"), let key = ItemField(lineKey: word[..<colon].lowercased())
     else {
@@ -197,7 +197,7 @@ extension LineCompletion.Offer.Meaning {
     case .newTag: "#" + name
     case .collection(let collection) where collection.kind == .tag: "#" + name
     case .collection, .newList: LineCompletion.listInLine(name)
-    // The longest date behind a key is taken, but of a reminder one word.
+    // The longest date after a key is taken, but of a reminder one word.
     case .date: name
     case .reminder: LineCompletion.quotedIfNeeded(name)
     }

@@ -21,7 +21,7 @@ extension LinePhrases {
 
   /// What is around a phrase.
   struct Context {
-    /// The word before it and behind it, in lower case, and as typed; empty beside a field.
+    /// The word before it and after it, in lower case, and as typed; empty beside a field.
     let wordBefore: String
     let typedBefore: Substring
     let wordBehind: String

@@ -34,7 +34,7 @@ struct LinePhrases {
 
   /// In days.
   private static let longestWait = 3660
-  /// So many days back, a number behind a day is a year; before, as the 1730 of “24 dec 1730”, it is something else.
+  /// So many days back, a number after a day is a year; before, as the 1730 of “24 dec 1730”, it is something else.
   private static let lifetime = 36_600
 
   init(_ line: String, _ lattice: Lattice, kept: Set<Int>) {
@@ -174,7 +174,7 @@ struct LinePhrases {
     }
   }
 
-  /// Whether a Japanese repeat may begin there behind other letters: ゴミ出し毎週火曜.
+  /// Whether a Japanese repeat may begin there after other letters: ゴミ出し毎週火曜.
   func isInWord(_ place: Int) -> Bool {
     place > 0 && text[place - 1].isJapanese && (text[place] == "毎" || text[place] == "隔")
   }

@@ -10,7 +10,7 @@ struct LineReader {
   /// What is not in the title.
   private var dropped: [Range<String.Index>] = []
   private var tags: [String] = []
-  /// The place behind the last date of a key.
+  /// The place after the last date of a key.
   private var endOfDates: String.Index
 
   /// - Parameter item: what the line does not name.
@@ -149,7 +149,7 @@ struct LineReader {
     }
   }
 
-  /// A date does not go on behind a backslash.
+  /// A date does not go on after a backslash.
   private mutating func hideBackslash(_ token: LineToken) {
     guard line[token.range.lowerBound] == "\\" else { return }
     let place = lattice.text.letters(of: token.range).lowerBound
@@ -244,9 +244,9 @@ struct LineReader {
     return nil
   }
 
-  // MARK: Dates behind a key
+  // MARK: Dates after a key
 
-  /// The longest date behind a key, which is taken out of the line; the first word alone if there is none.
+  /// The longest date after a key, which is taken out of the line; the first word alone if there is none.
   private mutating func longestDate(
     _ field: ItemField,
     _ token: LineToken,

@@ -86,7 +86,7 @@ struct LineToken {
     return (key, value)
   }
 
-  /// The tag that a word is, without brackets around it and punctuation behind it. It may be a number, which is a tag only if there is one.
+  /// The tag that a word is, without brackets around it and punctuation after it. It may be a number, which is a tag only if there is one.
   private static func tag(_ word: Substring) -> String? {
     let word = word.first?.narrow == "(" ? word.dropFirst() : word
     guard word.unicodeScalars.first == "#" || word.unicodeScalars.first == "＃" else { return nil }

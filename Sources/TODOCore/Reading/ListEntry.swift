@@ -63,7 +63,7 @@ public struct ListEntry: Hashable, Sendable {
     return withoutBox(text)
   }
 
-  /// What comes behind blanks; nil if there are none.
+  /// What comes after blanks; nil if there are none.
   private static func behindBlanks(_ text: Substring) -> Substring? {
     text.first?.isWhitespace == true ? text.drop(while: \.isWhitespace) : nil
   }

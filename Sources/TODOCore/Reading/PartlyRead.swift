@@ -215,7 +215,7 @@ extension LinePhrases {
     return isTime ? end : nil
   }
 
-  /// Another time behind that of a phrase, of which an item has one: “and 20”; or an end that its rule cannot have.
+  /// Another time after that of a phrase, of which an item has one: “and 20”; or an end that its rule cannot have.
   func otherTime(behind taken: LinePhrase) -> Range<Int>? {
     timesBehindAnd(taken) ?? unfittingEnd(behind: taken)
   }
@@ -231,7 +231,7 @@ extension LinePhrases {
     return end.map { text.bare(start..<$0) }
   }
 
-  /// The “12 and 20” of “every day at 8, 12 and 20”, the 20時 behind 8時と.
+  /// The “12 and 20” of “every day at 8, 12 and 20”, the 20時 after 8時と.
   private func timesBehindAnd(_ taken: LinePhrase) -> Range<Int>? {
     guard taken.phrase.slots.hasTime else { return nil }
     let start = taken.letters.upperBound

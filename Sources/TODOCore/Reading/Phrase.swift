@@ -84,7 +84,7 @@ extension Lattice {
   /// More attempts than any usual text needs from one place; beyond it, the place has no phrase.
   private static let mostMerges = 400
 
-  /// All phrases that begin at a place, by the place behind them.
+  /// All phrases that begin at a place, by the place after them.
   func phrases(at place: Int) -> [Int: [Phrase]] {
     var found: [Int: [Phrase]] = [:]
     // In the order of the rules, also of those that are longer.
@@ -106,7 +106,7 @@ extension Lattice {
     return found
   }
 
-  /// Where the next piece can begin: behind blanks, fields and a comma, and at once beside Japanese.
+  /// Where the next piece can begin: after blanks, fields and a comma, and at once beside Japanese.
   private func starts(behind end: Int, isFirst: Bool) -> [Int] {
     let next = isFirst ? text.skippingBlanks(from: end) : text.skippingFields(from: end)
     guard next < text.count else { return [] }

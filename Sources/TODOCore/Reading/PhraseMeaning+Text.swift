@@ -94,7 +94,7 @@ extension PhraseMeaning {
     return Readings(all: readings, absence: readings.isEmpty ? .neverComes : nil)
   }
 
-  /// What a text behind the rule says after “from”.
+  /// What a text after the rule says after “from”.
   private func starts(_ text: String) -> [DueDate?] {
     let lattice = Lattice(PhraseText(text), now: now, conventions: conventions, isWhole: true)
     return lattice.pieces(at: 0).filter { $0.end == lattice.text.count }.flatMap { piece -> [DueDate] in

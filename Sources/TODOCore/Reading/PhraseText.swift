@@ -66,7 +66,7 @@ struct PhraseText {
     }
   }
 
-  /// Hides letters, so that no word is found there, and none goes on behind them.
+  /// Hides letters, so that no word is found there, and none goes on after them.
   mutating func hide(_ range: Range<Int>, as letter: Unicode.Scalar = PhraseText.field) {
     for place in range { letters[place] = letter }
   }
@@ -93,7 +93,7 @@ struct PhraseText {
 
   var count: Int { letters.count }
 
-  /// The letter at a place; a space behind the end.
+  /// The letter at a place; a space after the end.
   subscript(place: Int) -> Unicode.Scalar { place < letters.count ? letters[place] : " " }
 
   func string(_ range: Range<Int>) -> String {
@@ -169,7 +169,7 @@ struct PhraseText {
     }
   }
 
-  /// The end of a weekday behind a sign, which behind “thứ 2” can be a number.
+  /// The end of a weekday after a sign, which after “thứ 2” can be a number.
   private func endOfWeekday(behind sign: Int) -> Int? {
     var ends = WordTable.entries(in: letters, at: sign + 1).filter { $0.kind == .weekday }.map(\.end)
     if self[sign - 1].digit != nil, let number = self[sign + 1].digit, (2...7).contains(number) {

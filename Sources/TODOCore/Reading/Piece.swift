@@ -1,6 +1,6 @@
 /// A part of a phrase that says one thing: a day, a time, a repeat, an end. It is made of neighbouring atoms.
 struct Piece {
-  /// The place behind it.
+  /// The place after it.
   let end: Int
   let slots: Slots
   let strength: Strength
@@ -68,7 +68,7 @@ struct Slots: Hashable {
   /// A weekday beside a date, which has to match.
   var weekdayOfDate: Weekday?
   var time: Clock?
-  /// Whether the time has an end behind it, of which an item has none: 14:00-15:30.
+  /// Whether the time has an end after it, of which an item has none: 14:00-15:30.
   var hasEndOfTime = false
   var part: PartOfDay?
   /// Whether the part of the day is that of today: “this evening”.

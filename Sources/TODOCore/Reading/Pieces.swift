@@ -8,7 +8,7 @@ extension Lattice {
     return found
   }
 
-  /// The end, and the ends behind the letters that join Japanese parts.
+  /// The end, and the ends after the letters that join Japanese parts.
   private func joined(_ end: Int) -> [Int] {
     endsInJapanese(end) || text[end].isJapanese || text[end] == "(" || text[end] == ")"
       ? optional(.filler, at: end) : [end]
@@ -113,7 +113,7 @@ extension Lattice {
     }
     for day in ends(.from, at: place).flatMap(firstDays) {
       add(Slots(from: day.day), day.end)
-      // Behind a month, four digits are a year.
+      // After a month, four digits are a year.
       for (clock, end) in times(at: day.end) where clock.form != .fourDigits || day.strength != .full {
         add(Slots(from: day.day, fromTime: clock), end)
       }
@@ -193,7 +193,7 @@ extension Piece.Strength {
     }
   }
 
-  /// How surely a day is meant behind a preposition: “by 3rd” is as sure as 3/12, and “on 3rd” may be a floor.
+  /// How surely a day is meant after a preposition: “by 3rd” is as sure as 3/12, and “on 3rd” may be a floor.
   fileprivate func behind(_ preposition: Preposition?) -> Piece.Strength {
     self == .nth && preposition == .by ? .numeric : self
   }

@@ -141,7 +141,7 @@ extension Lattice {
   /// every last friday, every 1st and 3rd tuesday, every 15th of the month, every last workday
   private func everyOrdinals(at start: Int) -> [Piece] {
     var found: [Piece] = []
-    /// A rule of each month, or of a month behind it.
+    /// A rule of each month, or of a month after it.
     func add(_ days: TypedRule.Days, _ end: Int) {
       found.append(Piece(TypedRule(days), end))
       for (month, end) in monthsBehindOf(at: end) {
@@ -229,7 +229,7 @@ extension Lattice {
     return found
   }
 
-  /// Behind “and”, or a comma and “and”.
+  /// After “and”, or a comma and “and”.
   func starts(behind joints: [WordKind] = [.and], at end: Int) -> [Int] {
     ends(joints, at: end).flatMap { optional(.and, at: $0) }
   }
@@ -257,7 +257,7 @@ extension Lattice {
   /// The letters of “thurs”.
   private static let longestAbbreviation = 5
 
-  /// Behind the sign of “mon–fri” and 10:00-12:00.
+  /// After the sign of “mon–fri” and 10:00-12:00.
   func startsBehindDash(_ end: Int) -> [Int] {
     let sign = text.skippingBlanks(from: end)
     return "-–—〜~".unicodeScalars.contains(text[sign]) ? [sign + 1] : []

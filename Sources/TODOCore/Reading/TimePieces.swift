@@ -14,7 +14,7 @@ extension Lattice {
     }
   }
 
-  /// The first of two times, and the place behind the second one: 14:00-15:30, “from 2 to 4pm”, 10時から12時.
+  /// The first of two times, and the place after the second one: 14:00-15:30, “from 2 to 4pm”, 10時から12時.
   func timesWithEnd(at place: Int) -> [(value: Clock, end: Int)] {
     var found: [(value: Clock, end: Int)] = []
     func add(from start: Int, _ joints: [WordKind]) {
@@ -32,13 +32,13 @@ extension Lattice {
     return found
   }
 
-  /// Whether a number is an hour rather than that of the word behind it, as in “at 9 - 2 people”.
+  /// Whether a number is an hour rather than that of the word after it, as in “at 9 - 2 people”.
   func isHour(_ time: Clock, endingAt end: Int) -> Bool {
     guard time.form == .number || time.form == .fourDigits, isOfTitle(behind: end) else { return true }
     return !days(at: end).isEmpty || !ends(.on, .every, .adverb, at: end).isEmpty
   }
 
-  /// Whether a word of the title stands behind a number, which may be that of it.
+  /// Whether a word of the title stands after a number, which may be that of it.
   func isOfTitle(behind end: Int) -> Bool {
     let next = text.skippingBlanks(from: end)
     return text[next].isOfAnyWord && !text.isWord(text.word(behind: next), of: .continuation)

@@ -1,6 +1,6 @@
 /// The words of dates of all languages, in a tree of letters that is a part of the program: nothing is built from it.
 enum WordTable {
-  /// A word with a meaning, and the place behind it.
+  /// A word with a meaning, and the place after it.
   struct Entry {
     let kind: WordKind
     let value: Int

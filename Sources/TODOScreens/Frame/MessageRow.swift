@@ -54,7 +54,7 @@ struct MessageRow {
       return
     }
     let room = room(of: message)
-    /// The rows of a text and its key, which has one of its own where it does not fit behind the last row.
+    /// The rows of a text and its key, which has one of its own where it does not fit after the last row.
     func rows(_ text: String) -> (all: Int, key: Int) {
       let rows = WrappedText(text, columns: room.columns).fittingRows
       let last = rows.last.map { DrawableText.width(of: $0) } ?? 0

@@ -98,7 +98,7 @@ struct LinePrompt {
   /// The same in a sentence, shown instead: the first that fits.
   private let placeholders: [String]
   private var editor: TextEditor
-  /// The blanks behind the label.
+  /// The blanks after the label.
   private var gap = 2
 
   /// - Parameters:
@@ -132,7 +132,7 @@ struct LinePrompt {
   /// In characters.
   var cursor: Int { editor.cursor }
 
-  /// Replaces characters, with the cursor behind the new ones.
+  /// Replaces characters, with the cursor after the new ones.
   mutating func replace(_ characters: Range<Int>, with text: String) {
     editor.replaceCharacters(characters, with: text)
   }
@@ -180,7 +180,7 @@ struct LinePrompt {
     labelColumns(columns) + DrawableText.width(of: text.prefix(character))
   }
 
-  /// The width of the label, with the blanks behind it.
+  /// The width of the label, with the blanks after it.
   fileprivate func labelColumns(_ columns: Int) -> Int { DrawableText.width(of: shownLabel(columns)) + gap }
 
   /// Draws the line into the first row of `area`, its label cut where the text would have no room, and returns its cursor's

@@ -5,7 +5,7 @@ public import TerminalUI
 /// What follows the title of an item in a row: its steps, until when it is snoozed, the item that it is a step of, its tags and its
 /// location.
 public struct ItemTail {
-  /// A text behind the title.
+  /// A text after the title.
   public struct Part: Hashable, Sendable {
     public fileprivate(set) var text: String
     /// The blanks before it.

@@ -26,7 +26,7 @@ extension MenuScreen {
   }
 }
 
-/// What is asked, and behind it the answers as buttons; where they do not fit, in a row of their own below it.
+/// What is asked, and after it the answers as buttons; where they do not fit, in a row of their own below it.
 struct QuestionRow {
   private let text: WrappedText
   private let answers: [String]

@@ -11,7 +11,7 @@ extension QuickAddScreen {
     }
   }
 
-  /// What Tab takes: of the words that are only offered, the last that does not begin behind the cursor.
+  /// What Tab takes: of the words that are only offered, the last that does not begin after the cursor.
   private var offer: LineSpan? {
     item.spans.last { !$0.isTaken && $0.characters.lowerBound < max(1, prompt.cursor) }
   }
@@ -41,7 +41,7 @@ extension QuickAddScreen {
     return span.due.repeats == nil ? date : "\(span.text), \(date)"
   }
 
-  /// Backspace right behind a date that is taken puts it back: its words stay.
+  /// Backspace right after a date that is taken puts it back: its words stay.
   func takes(_ action: EditAction?) -> Bool {
     guard action == .deleteLeft, completer.offered?.chosen == nil,
       let date = dateTaken(endingAt: prompt.cursor)

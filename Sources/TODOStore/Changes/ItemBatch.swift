@@ -134,7 +134,7 @@ struct SortPrefix: Comparable, Sendable {
   static func < (a: SortPrefix, b: SortPrefix) -> Bool { (a.high, a.low) < (b.high, b.low) }
 }
 
-/// The positions behind the last item, as many as there are new ones.
+/// The positions after the last item, as many as there are new ones.
 private struct NewPositions: Sendable {
   private let start: ManualPosition
   /// All of them, if there is no room to count on from the last one.

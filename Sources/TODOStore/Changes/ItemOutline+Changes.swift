@@ -71,7 +71,7 @@ extension ItemOutline {
     return try DatabaseValue.fetchOne(db.cachedStatement(sql: sql), arguments: [item])
   }
 
-  /// The position of an item among its new siblings: beside one of them, or behind all; nil if it can stay.
+  /// The position of an item among its new siblings: beside one of them, or after all; nil if it can stay.
   private func place(
     of item: Member,
     under parent: Member?,

@@ -152,7 +152,7 @@ enum Schema {
   }
 
   /// Makes the keys of names again, which ignored less of the width of kana. Rows of lists or tags whose keys are equal now are one
-  /// list or tag. Of two views only one would be seen, so the newer gets a number behind its name.
+  /// list or tag. Of two views only one would be seen, so the newer gets a number after its name.
   private static let foldNames: Migration = { db in
     let rows = try Row.fetchAll(
       db,

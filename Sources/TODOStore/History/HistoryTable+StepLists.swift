@@ -12,7 +12,7 @@ struct StrayStep {
 /// A step is in the list of its item.
 extension HistoryTable {
   /// What was changed since, and would leave a step in another list than its item if a slice went on; nil if nothing was. What
-  /// the rest of the step changes is not looked at yet. Of an item that moves, the last steps are looked at: others come behind
+  /// the rest of the step changes is not looked at yet. Of an item that moves, the last steps are looked at: others come after
   /// those that it had.
   func strayedSince(_ slice: StepSlice, _ way: StepWay) throws -> TODOChange? {
     guard slice.field.map({ $0.entity == .item && Self.fieldsOfOutline.contains($0.name) }) != false,

@@ -100,7 +100,7 @@ struct StepRecorder {
     return slice
   }
 
-  /// How many rows of the changes behind a place have none before it.
+  /// How many rows of the changes after a place have none before it.
   private func newRowCount(after place: Int64) throws -> Int {
     let sql = """
       SELECT count(*) FROM change WHERE step = ? AND ordinal > ? AND NOT EXISTS (

@@ -28,7 +28,7 @@ struct FiguresReader: PartwiseReading {
   /// The items of one index from the first to the last of the times.
   private struct Walk {
     let kind: Kind
-    /// Behind which it continues.
+    /// After which it continues.
     var place: (time: Int64, number: Int64) = (0, 0)
 
     init(_ kind: Kind) { self.kind = kind }

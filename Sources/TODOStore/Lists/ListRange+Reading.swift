@@ -19,7 +19,7 @@ extension ListRange {
       (self.key, self.direction, self.limit) = (key, direction, limit)
     }
 
-    /// What is left of it behind the position when some of the items are known.
+    /// What is left of it after the position when some of the items are known.
     func beyond(_ known: [Int64]) -> Reach { Reach(from: nil, direction, limit: limit - known.count) }
   }
 

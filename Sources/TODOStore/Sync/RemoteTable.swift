@@ -48,7 +48,7 @@ struct RemoteTable {
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map(Stored.init)
   }
 
-  /// Those of a link behind one of them, in the order of their numbers.
+  /// Those of a link after one of them, in the order of their numbers.
   func known(_ link: SyncLink.ID, after last: Int64, limit: Int) throws -> [KnownResource] {
     let sql = """
       SELECT number, uid, href, etag FROM remote WHERE link = ? AND number > ? ORDER BY number LIMIT ?

@@ -104,7 +104,7 @@ struct SyncReader {
     )
   }
 
-  /// The items of a list behind one of them, in the order of their numbers, each with the UID under which a file knew it.
+  /// The items of a list after one of them, in the order of their numbers, each with the UID under which a file knew it.
   func items(
     ofList list: Int64,
     after last: Int64,

@@ -1,6 +1,6 @@
 import TODOCore
 
-/// Reads beside the screen, and again whenever something else is wanted: the reading before is cancelled, and has ended when the next one
+/// Reads in the background, and again whenever something else is wanted: the reading before is cancelled, and has ended when the next one
 /// begins.
 final class LatestReading {
   private(set) var task: Task<Void, Never>?

@@ -36,7 +36,7 @@ extension MyTODOViewModel {
     collection.kind == .view ? viewCounts[collection] : .exactly(collection.shownItems)
   }
 
-  /// Counts the items of the views among some lists, tags and views beside the screen, for ``viewCounts``.
+  /// Counts the items of the views among some lists, tags and views in the background, for ``viewCounts``.
   public func countItems(ofViewsAmong collections: [TODOCollection]) {
     viewCounts.count(
       collections.filter { $0.kind == .view },

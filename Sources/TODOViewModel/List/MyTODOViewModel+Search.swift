@@ -61,7 +61,7 @@ extension MyTODOViewModel {
     }
   }
 
-  /// Counts beside the screen how many done items match where no open one does, or the other way round. The next letter ends that.
+  /// Counts in the background how many done items match where no open one does, or the other way round. The next letter ends that.
   private func countOtherMatches() {
     guard isNarrowed, !query.searchReplacesFilter, [.open, .done].contains(query.filter) else { return }
     let counted = query

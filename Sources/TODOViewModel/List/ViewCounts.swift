@@ -1,7 +1,7 @@
 public import TODOCore
 import TODOStore
 
-/// How many items views have. They are counted beside the screen, one view after the other, and again when the file or the
+/// How many items views have. They are counted in the background, one view after the other, and again when the file or the
 /// meaning of a query has changed.
 public final class ViewCounts {
   private struct Known {

@@ -22,7 +22,7 @@ public final class SyncAccountsViewModel {
   public let sync: SyncViewModel
   private let list: MyTODOViewModel
   private var looks: [String: Look] = [:]
-  /// Looks at the accounts for their collections, beside the screen.
+  /// Looks at the accounts for their collections, in the background.
   public private(set) var looking: [String: Task<Void, Never>] = [:]
   private var currentRow: Row?
 

@@ -90,7 +90,7 @@ public final class SyncViewModel {
     read()
   }
 
-  /// Reads how the lists are, beside the screen.
+  /// Reads how the lists are, in the background.
   public func read() {
     isOutdated = true
     guard reading == nil else { return }

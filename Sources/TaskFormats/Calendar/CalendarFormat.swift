@@ -39,7 +39,7 @@ public struct CalendarFormat: TaskFormat {
     return patch.written
   }
 
-  /// The lines that each to-do has, behind the context that it gets in a file that is updated. All others are patched in.
+  /// The lines that each to-do has, after the context that it gets in a file that is updated. All others are patched in.
   private func newEntry(of item: ExportedItem) -> Data {
     let created = CalendarZones.utc(item.item.createdAt)?.value ?? ""
     let now = CalendarZones.utc(settings.clock.now)?.value ?? created

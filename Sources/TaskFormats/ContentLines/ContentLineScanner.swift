@@ -1,6 +1,6 @@
 /// Walks through the content lines of iCalendar (RFC 5545, section 3.1) in any bytes, once. A line ends with LF, CRLF or CR, and goes on
 /// where the next one begins with a blank or a tab: that is a fold, which may be inside a character. In vCalendar 1.0, a value in
-/// quoted-printable also goes on behind a `=` at the end of a line (RFC 2045, section 6.7), in the first column of the next one.
+/// quoted-printable also goes on after a `=` at the end of a line (RFC 2045, section 6.7), in the first column of the next one.
 struct ContentLineScanner {
   /// A line with its folds.
   struct Line: Hashable, Sendable {

@@ -3,7 +3,7 @@ import TODOCore
 
 /// The first line of a task, of which single tokens are set. Whatever has its value already stays as it is.
 struct MarkdownEdit {
-  /// Up to the blank behind the check box.
+  /// Up to the blank after the check box.
   private var before: [UInt8]
   /// What is between its brackets.
   private var mark: Range<Int>
@@ -34,7 +34,7 @@ struct MarkdownEdit {
 
   private var patch: BytePatch { BytePatch(text.bytes) }
 
-  /// Removes a token with the blanks before it, or behind it at the beginning.
+  /// Removes a token with the blanks before it, or after it at the beginning.
   private func remove(_ range: Range<Int>, from patch: inout BytePatch) {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start > 0, text.bytes[start - 1].isBlank { start -= 1 }

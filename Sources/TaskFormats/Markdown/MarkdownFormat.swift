@@ -3,7 +3,7 @@ public import TODOCore
 
 /// Task lists of Markdown: those of GitHub, and of Obsidian with the signs of Tasks and the fields of Dataview.
 ///
-/// The range of an entry is the line of the task with the lines of its details below it, up to the first of its steps; its details behind
+/// The range of an entry is the line of the task with the lines of its details below it, up to the first of its steps; its details after
 /// steps are further parts of it. The entry that is kept has a line `#task` in front of it if every task of the file has this tag.
 public struct MarkdownFormat: TaskFormat {
   public let format = FileFormat.markdown

@@ -4,7 +4,7 @@ import Foundation
 struct MarkdownIndent: Hashable {
   /// The blanks and `>` in front.
   let prefix: [UInt8]
-  /// How many columns these take, and what is up to the text behind the sign of the list.
+  /// How many columns these take, and what is up to the text after the sign of the list.
   let width, content: Int
 
   /// - Parameter entry: the lines of a task, or of one with its steps.

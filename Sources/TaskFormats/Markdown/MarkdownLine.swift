@@ -50,7 +50,7 @@ struct MarkdownLine {
     }
   }
 
-  /// How many columns are in front of the text of a list's item. Behind its sign, more than four blanks are a part of the text, as code.
+  /// How many columns are in front of the text of a list's item. After its sign, more than four blanks are a part of the text, as code.
   func contentWidth(in bytes: ArraySlice<UInt8>) -> Int {
     let head = bytes.dropFirst(prefix).prefix(content - prefix)
     let sign = head.prefix { !$0.isBlank }.count
@@ -59,7 +59,7 @@ struct MarkdownLine {
     return column - width - sign > 4 ? width + sign + 1 : column
   }
 
-  /// Takes `-`, `*`, `+`, `1.` or `1)` and the blanks behind it from the front.
+  /// Takes `-`, `*`, `+`, `1.` or `1)` and the blanks after it from the front.
   private static func takeMarker(_ rest: inout ArraySlice<UInt8>) -> Bool {
     var marker = rest
     if let first = marker.first, "-*+".utf8.contains(first) {

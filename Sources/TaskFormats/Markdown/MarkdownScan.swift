@@ -2,7 +2,7 @@ import Foundation
 import TODOCore
 
 /// Finds the tasks of a note: outside of front matter, code and comments, with the lines below them that are indented more and are no
-/// tasks, even behind their steps. A task that is indented more than another one above it is a step of it.
+/// tasks, even after their steps. A task that is indented more than another one above it is a step of it.
 struct MarkdownScan {
   private let bytes: UnsafeRawBufferPointer
   private var file = ScannedFile()
@@ -141,7 +141,7 @@ struct MarkdownScan {
       return
     }
     if let entry = stack.last {
-      // Behind its steps, it goes on with another range.
+      // After its steps, it goes on with another range.
       if open?.number != entry.number { file.parts[entry.number, default: []].append(place.range) }
       open = entry
       extend(entry, to: place)
@@ -159,7 +159,7 @@ struct MarkdownScan {
     }
   }
 
-  /// Whether a line is code below the item of a list: behind a blank line, or such code, and indented by four blanks more than the text of
+  /// Whether a line is code below the item of a list: after a blank line, or such code, and indented by four blanks more than the text of
   /// that (CommonMark, section 4.4).
   private mutating func isCode(_ line: MarkdownLine) -> Bool {
     while let last = containers.last, last.quotes != line.quotes || last.width >= line.width {

@@ -11,7 +11,7 @@ enum MarkdownKind: Hashable, Sendable {
   /// `#name`, and `^name` at the end.
   case tag, block
 
-  /// What is behind a sign.
+  /// What is after a sign.
   enum Value { case none, date, words, name }
 
   var value: Value {
@@ -57,7 +57,7 @@ struct MarkdownSign: Sendable {
     all.first { $0.kind == kind && $0.level == level }?.bytes ?? []
   }
 
-  /// U+FE0F, which some keyboards put behind a sign.
+  /// U+FE0F, which some keyboards put after a sign.
   static let variant: [UInt8] = [0xEF, 0xB8, 0x8F]
 }
 

@@ -7,7 +7,7 @@ struct MarkdownText {
     var kind: MarkdownKind
     /// All of it.
     var range: Range<Int>
-    /// What is behind the sign, the `#` or the `::`.
+    /// What is after the sign, the `#` or the `::`.
     var value: Range<Int>
     /// The bracket that a field begins with; nil for a sign.
     var bracket: UInt8?
@@ -20,7 +20,7 @@ struct MarkdownText {
   private(set) var tokens: [Token] = []
   /// What is between the tokens, without the blanks around it. A tag between words is part of the text, and a token as well.
   private(set) var parts: [Range<Int>] = []
-  /// Names that a sign has behind it, but not as they have to be; they stay in the text.
+  /// Names that a sign has after it, but not as they have to be; they stay in the text.
   private(set) var unread: [Range<Int>] = []
 
   init(_ bytes: [UInt8], charset: Charset? = nil) {
@@ -121,7 +121,7 @@ struct MarkdownText {
     bytes[place...].firstIndex(where: \.isBlank) ?? bytes.count
   }
 
-  /// Behind the variant selector and blanks that follow a sign.
+  /// After the variant selector and blanks that follow a sign.
   private func valueStart(_ place: Int) -> Int {
     var place = place
     if bytes[place...].starts(with: MarkdownSign.variant) { place += MarkdownSign.variant.count }

@@ -92,7 +92,7 @@ struct OrgHeadline: Hashable {
     return text
   }
 
-  /// The title and the tags behind it: a last word `:a:b:`.
+  /// The title and the tags after it: a last word `:a:b:`.
   private static func taking(_ text: Substring) -> (String, [String]) {
     guard text.last == ":" else { return (String(text), []) }
     let start = text.lastIndex { $0 == " " || $0 == "\t" }.map { text.index(after: $0) } ?? text.startIndex

@@ -63,7 +63,7 @@ struct OrgTimestamp: Hashable {
   var repeats: Repeat? {
     guard let repeater else { return nil }
     let isAfter = repeater.hasPrefix(".+")
-    // The longest interval of a habit, behind a slash, is kept.
+    // The longest interval of a habit, after a slash, is kept.
     let interval = repeater.drop { $0 == "+" || $0 == "." }.prefix { $0 != "/" }
     guard let every = IntervalRule.interval(interval) else { return nil }
     return isAfter ? Repeat(afterCompletion: every) : IntervalRule.rule(every, from: date.day)

@@ -17,7 +17,7 @@ public struct FilePatch {
   /// Whether the file stays as it is.
   public var isEmpty: Bool { edits.isEmpty && added.isEmpty }
 
-  /// Gives an entry another text. The same text leaves all its parts, and so does one that ends with those behind the first, where they are
+  /// Gives an entry another text. The same text leaves all its parts, and so does one that ends with those after the first, where they are
   /// lines; any other takes the place of the first, and the others go.
   ///
   /// - Parameter text: empty to remove it.
@@ -44,7 +44,7 @@ public struct FilePatch {
     }
   }
 
-  /// Puts a text between entries, behind what was put there before.
+  /// Puts a text between entries, after what was put there before.
   public mutating func insert(_ text: Data, at place: Int) {
     if !text.isEmpty { edits.append((place..<place, text)) }
   }
@@ -118,11 +118,11 @@ public struct FilePatch {
     let end = blanks(place)
     guard end > start else { return nil }
     if byte(end - 1) == UInt8(ascii: ",") { return blanks(end - 1) }
-    // In lines, there is nothing but a line end behind another entry.
+    // In lines, there is nothing but a line end after another entry.
     return byte(end - 1) == UInt8(ascii: "}") ? end : nil
   }
 
-  /// Where the separator ends that is behind an entry, if another one follows.
+  /// Where the separator ends that is after an entry, if another one follows.
   private func separator(behind place: Int) -> Int {
     func blanks(_ place: Int) -> Int {
       var place = place

@@ -73,7 +73,7 @@ public struct ScannedFile: Sendable {
     return text
   }
 
-  /// Where a new step of an entry goes, in formats in which that makes it one: behind the last of its steps, and of theirs.
+  /// Where a new step of an entry goes, in formats in which that makes it one: after the last of its steps, and of theirs.
   public func end(ofStepsOf entry: Int) -> Int {
     let last = lastStep(of: entry)
     return last == entry ? places[entry].range.upperBound : end(of: (entry + 1)...last)

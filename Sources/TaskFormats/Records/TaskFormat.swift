@@ -49,7 +49,7 @@ public struct WrittenEntry: Hashable, Sendable {
   public var notes: [FileNote]
   /// The texts of its ranges in the file, each in its place; empty if the text takes the place of all.
   public var parts: [Data] = []
-  /// The items of further entries in the text, which come behind the one of the item, and in which part they are.
+  /// The items of further entries in the text, which come after the one of the item, and in which part they are.
   public var others: [Other] = []
 
   public struct Other: Hashable, Sendable {

@@ -39,7 +39,7 @@ struct TableHead {
 }
 
 /// A table in a file: the rows of its entries. The range of a row begins with the line end before it, so that rows can be added, removed
-/// and put behind another head as they are.
+/// and put after another head as they are.
 struct TableScan {
   /// A row below the head.
   struct Row {
@@ -79,7 +79,7 @@ struct TableScan {
     while let row = try scanner.next() {
       let range = before.lowerBound..<row.range.upperBound
       before = row.range.upperBound..<scanner.place
-      // A line with nothing but what is between cells is no row: spreadsheets write them behind the last one.
+      // A line with nothing but what is between cells is no row: spreadsheets write them after the last one.
       if bytes[row.range].allSatisfy({ $0 == head.separator || $0.isBlank }) { continue }
       file.end = range.upperBound
       guard range.count + file.context.count <= FormatLimits.entry else {

@@ -42,10 +42,10 @@ enum TodoistWords {
 
   private struct Table {
     let meanings: [String: String]
-    /// What is behind the number of an hour.
+    /// What is after the number of an hour.
     let hour: String
 
-    /// - Parameter lines: English words, each with what means the same behind it.
+    /// - Parameter lines: English words, each with what means the same after it.
     init(hour: String = "", _ lines: String) {
       self.hour = hour
       var meanings = [hour: ""]

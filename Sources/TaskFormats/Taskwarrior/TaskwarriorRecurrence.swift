@@ -30,7 +30,7 @@ struct TaskwarriorRecurrence: Hashable {
     "biyearly": .init(.yearly, 2),
   ]
 
-  /// Units behind a number, and how many of ours they are.
+  /// Units after a number, and how many of ours they are.
   private static let units: [(names: Set<String>, unit: Unit, count: Int)] = [
     (["d", "day", "days"], .daily, 1),
     (["w", "wk", "wks", "week", "weeks"], .weekly, 1),
@@ -78,7 +78,7 @@ struct TaskwarriorRecurrence: Hashable {
     return Repeat(stored: parts.compactMap(\.self).joined(separator: ";"))
   }
 
-  /// The date that Taskwarrior makes after another one; nil behind the year 9999.
+  /// The date that Taskwarrior makes after another one; nil after the year 9999.
   func date(after date: Date, _ clock: WallClock) -> Date? {
     let local = clock.local(date)
     let days: Int

@@ -48,7 +48,7 @@ struct TaskwarriorTime {
     return "\(local.day) \(local.minute)"
   }
 
-  /// The text of a line behind the time that it begins with; the time is nil if there is none.
+  /// The text of a line after the time that it begins with; the time is nil if there is none.
   func annotation(_ line: Substring) -> (time: Date?, text: Substring) {
     let begin = line.prefix(16)
     guard begin.utf8.count == 16, begin.dropFirst(10).first == " ", line.dropFirst(16).first == " ",

@@ -139,7 +139,7 @@ struct TaskwarriorWriter {
     }
   }
 
-  /// Spelled as the file has them, the new ones behind.
+  /// Spelled as the file has them, the new ones after.
   private mutating func putTags() {
     var left = values.tags
     let old = entry?.tags
@@ -222,7 +222,7 @@ extension TaskwarriorWriter {
     if before?.values.detail != values.detail || (rest != nil && !goesOn) { putAnnotations(lines) }
   }
 
-  /// A line for each annotation; one that is there already stays as it is, and so does what has no text, behind them.
+  /// A line for each annotation; one that is there already stays as it is, and so does what has no text, after them.
   private mutating func putAnnotations(_ lines: [String]) {
     let old = entry?.annotations ?? []
     var known: [String: [String]] = [:]

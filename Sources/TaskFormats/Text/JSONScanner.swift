@@ -16,10 +16,10 @@ struct JSONScanner {
 
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// Where the text begins, behind a byte order mark and white space.
+  /// Where the text begins, after a byte order mark and white space.
   var start: Int { blanks(from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0) }
 
-  /// Makes sure that nothing but white space is behind a place.
+  /// Makes sure that nothing but white space is after a place.
   func finish(at place: Int) throws(Mistake) {
     let last = blanks(from: place)
     guard last == bytes.count else { throw .expected("EOF", at: last) }
@@ -62,7 +62,7 @@ struct JSONScanner {
       case UInt8(ascii: "n"): place = try literal("null", at: place)
       default: place = try number(at: place)
       }
-      // Behind a value: the ends of those that it is the last part of.
+      // After a value: the ends of those that it is the last part of.
       var isFollowed = false
       while depth > 0, !isFollowed {
         let isObject = levels & 1 == 1

@@ -1,6 +1,6 @@
 /// The keys of entries that have no id: the text, and which one it is among those of the same text.
 ///
-/// The number comes first, with a blank behind it, which no id has. So a key says of itself what it is.
+/// The number comes first, with a blank after it, which no id has. So a key says of itself what it is.
 struct TextKeys {
   /// How many there were of each hash of a text.
   private var counts: [Int: Int32] = [:]

@@ -24,7 +24,7 @@ struct TodoTxtEdit {
     patch.insert([0x20] + bytes(word), at: line.end)
   }
 
-  /// Removes a word with the blanks before it, or behind it if it is the first one.
+  /// Removes a word with the blanks before it, or after it if it is the first one.
   private func remove(_ word: TodoTxtLine.Word, from patch: inout BytePatch) {
     let index = line.index(of: word)
     if index > 0 {
@@ -73,7 +73,7 @@ struct TodoTxtEdit {
     return TodoTxtLine(head + Array(text.utf8) + rest)
   }
 
-  /// - Parameter rest: what of a long title is in the details, and stays behind it.
+  /// - Parameter rest: what of a long title is in the details, and stays after it.
   mutating func setTitle(_ title: String, rest detail: String, _ dates: Dates) {
     guard !title.isEmpty else { return }
     let text = bytes(adding(title + detail, dates))
@@ -118,7 +118,7 @@ struct TodoTxtEdit {
     return true
   }
 
-  /// Completes or reopens it, and sets the priority, which is behind the text while a line is done.
+  /// Completes or reopens it, and sets the priority, which is after the text while a line is done.
   mutating func setDone(_ values: TODOItemValues, _ dates: Dates) {
     let priority = entry.priority
     let level = priority.map { TODOPriority(letter: $0.letter) } ?? .middle
@@ -262,7 +262,7 @@ struct TodoTxtEdit {
 }
 
 extension TodoTxtLine {
-  /// How many words are the head, and where the text and the tokens behind it begin.
+  /// How many words are the head, and where the text and the tokens after it begin.
   var headCount: Int { words.prefix { $0.role != .text && !$0.role.isToken }.count }
 
   /// Which word it is. The words are in their order.

@@ -7,7 +7,7 @@ struct TodoTxtLine {
     case mark
     /// `(A)`.
     case priority
-    /// The date behind `x`, and the next one or that of an open line.
+    /// The date after `x`, and the next one or that of an open line.
     case completed, created
     /// Part of the text.
     case text
@@ -156,7 +156,7 @@ extension TodoTxtLine {
 
   func text(_ word: Word) -> String { charset.text(bytes[word.range]) }
 
-  /// The name behind `+` and `@`.
+  /// The name after `+` and `@`.
   func name(_ word: Word) -> String { charset.text(bytes[word.range].dropFirst()) }
 
   func hasKey(_ word: Word, _ key: String) -> Bool {
@@ -176,7 +176,7 @@ extension TodoTxtLine {
   /// The title as it is in the line, empty if all words are tokens.
   var titleText: String { charset.text(bytes[titleRange]) }
 
-  /// Where the last word ends; blanks behind it stay there.
+  /// Where the last word ends; blanks after it stay there.
   var end: Int { words.last?.range.upperBound ?? 0 }
 
   func first(_ role: Role) -> Word? { words.first { $0.role == role } }

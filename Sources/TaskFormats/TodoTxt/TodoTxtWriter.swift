@@ -100,7 +100,7 @@ struct TodoTxtWriter {
 
   private func notes(_ entry: TodoTxtEntry, isLinkAdded: Bool) -> [FileNote] {
     var read = entry.read(settings.clock).values
-    // A link behind the title is told by itself.
+    // A link after the title is told by itself.
     if isLinkAdded, read.title.hasSuffix(" " + link) { read.title.removeLast(link.count + 1) }
     var lost: Set<ItemField> = [.detail, .locationAddress, .coordinate]
     if !values.detail.isEmpty, values.detail == read.detail { lost.remove(.detail) }

@@ -64,7 +64,7 @@ public struct TextEditor: Sendable {
     moveCursor(to: place)
   }
 
-  /// Replaces characters as one undo step (a completion), with the cursor behind the new text.
+  /// Replaces characters as one undo step (a completion), with the cursor after the new text.
   public mutating func replaceCharacters(_ characters: Range<Int>, with text: String) {
     replace(characters, with: accepted(text))
   }

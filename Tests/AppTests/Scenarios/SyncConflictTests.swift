@@ -62,7 +62,7 @@ extension WholeApp {
         try await other.raiseConflicts(of: "Renew passport", [.deletedThere: []])
         try await app.restart()
         try await app.press(Key(.home))
-        // It is counted behind the first frame.
+        // It is counted after the first frame.
         try await app.wait(until: "the header says what is to be sent") { $0.text(row: 0).contains("⇅") }
         try await check("list-conflicts", app)
         let conflicts = try await TODOListPageObject(app).conflictsTap()

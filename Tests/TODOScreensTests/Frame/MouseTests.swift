@@ -413,7 +413,7 @@ extension AppFixture {
     return Position(column: DrawableText.width(of: lines[row][..<range.lowerBound]), row: row)
   }
 
-  /// Clicks on a text, as many columns behind its start as `offset` says.
+  /// Clicks on a text, as many columns after its start as `offset` says.
   func click(_ text: String, offset: Int = 0) async throws {
     let place = try place(of: text)
     await click(Position(column: place.column + offset, row: place.row))

@@ -176,7 +176,7 @@ struct DueGroupsOnScreenTests {
     for key in Array(repeating: Key(.down), count: 13) + Array(repeating: Key(.up), count: 13) {
       let top = lines(fixture).prefix(2).joined(separator: ": ")
       if tops.last != top { tops.append(top) }
-      // The row behind the label is never the current one.
+      // The row after the label is never the current one.
       #expect(try #require(fixture.selectedRow) > body(fixture).row)
       await fixture.press(key)
     }

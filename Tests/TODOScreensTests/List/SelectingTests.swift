@@ -278,7 +278,7 @@ extension AppFixture {
   fileprivate var rows: [String] { lines.filter { $0.contains(/[▢✓]\s/) } }
 
   fileprivate var titles: [String] { rows.map { Self.title(of: $0) } }
-  /// The titles behind a bar, which the current row has not.
+  /// The titles after a bar, which the current row has not.
   fileprivate var selectedTitles: [String] {
     rows.filter { $0.contains(/▐\s+[▢✓]\s/) }.map { Self.title(of: $0) }
   }

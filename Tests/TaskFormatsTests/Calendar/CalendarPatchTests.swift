@@ -193,7 +193,7 @@ import Testing
     #expect(edited.notes.map(\.name) == ["STYLED-DESCRIPTION", "X-ALT-DESC"])
     #expect(edited.notes.allSatisfy { $0.fate == .changed })
     #expect(try !file.written { $0.values.detail = "" }.contains("Old"))
-    // It is the last line, behind which a description is put that there was not before.
+    // It is the last line, after which a description is put that there was not before.
     let bare = try CalendarFile(toDo: "SUMMARY:Due", outlook)
     let added = try bare.written { $0.values.detail = "New" }
     #expect(added.contains("DESCRIPTION:New\r\n") && !added.contains("Old"))

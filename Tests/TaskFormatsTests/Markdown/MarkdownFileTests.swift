@@ -178,7 +178,7 @@ private func note(_ text: String) throws -> FormatFile<MarkdownFormat> {
         "- [ ] c\n  - [ ] d\n\nText\n"
       )
     )
-    // What is new comes behind them.
+    // What is new comes after them.
     var patch = FilePatch(file.data, file.scanned)
     patch.add(Data("- [ ] New\n".utf8))
     #expect(String(decoding: patch.data, as: UTF8.self).hasSuffix("  end\n- [ ] New\n\nText\n"))

@@ -31,7 +31,7 @@ enum DamagedFiles {
       let field = ItemField.allCases[mutations.random(0..<ItemField.allCases.count)]
       let after = try file.updated([index: { Edits.change(field, of: &$0) }])
       let range = file.scanned.places[index].range
-      // Details can go on behind steps.
+      // Details can go on after steps.
       let end = file.scanned.parts[index]?.last?.upperBound ?? range.upperBound
       if !after.starts(with: data[..<range.lowerBound]) || after.suffix(data.count - end) != data[end...] {
         Issue.record("changed beside entry \(index): \(Array(data))")

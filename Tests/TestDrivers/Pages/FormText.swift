@@ -41,7 +41,7 @@ struct FormText {
     labelEnd = text.bodyRows.lazy.compactMap { Self.labelEnd(screen, row: $0, left) }.first
   }
 
-  /// The column behind the label of a row; nil if it has none. In a low window the title may be out of view.
+  /// The column after the label of a row; nil if it has none. In a low window the title may be out of view.
   private static func labelEnd(_ screen: ScreenBuffer, row: Int, _ left: Int) -> Int? {
     let start = (left..<min(left + 14, screen.size.columns)).first { screen[$0, row].glyph.text != " " }
     guard let start else { return nil }

@@ -20,7 +20,7 @@ struct ItemLine {
   ///
   /// - Parameters:
   ///   - first: the first column of the list.
-  ///   - end: the first column behind the list; nil if it goes to the edge of the screen.
+  ///   - end: the first column after the list; nil if it goes to the edge of the screen.
   init?(_ screen: ScreenBuffer, row: Int, from first: Int = 0, to end: Int? = nil) {
     let end = end ?? screen.size.columns
     func glyph(_ column: Int) -> String { screen[column, row].glyph.text }
