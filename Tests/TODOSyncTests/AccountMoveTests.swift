@@ -103,6 +103,24 @@ import Testing
     try await expectMoved(item, on: b, to: "Far")
   }
 
+  @Test("is gone where the other account has not been reached for a day, and comes back with its history")
+  func waitsForADay() async throws {
+    let (_, a, b) = try await machines()
+    let item = try await a.add("Pay rent")
+    for machine in [a, b] { _ = try await machine.syncAll() }
+    try await a.edit("Pay rent", TODOEdit(.list) { $0.list = "Far" })
+    _ = try await a.syncAll()
+    b.silent.withLock { $0 = ["far"] }
+    _ = try await b.syncAll([.deletions])
+    try await expectMoved(item, on: b, to: "")
+    b.clock.advance(days: 1)
+    _ = try await b.syncAll([.deletions])
+    #expect(try await b.titles() == [])
+    b.silent.withLock { $0 = [] }
+    _ = try await b.syncAll()
+    try await expectMoved(item, on: b, to: "Far")
+  }
+
   /// Also if both have written it there, to collections of one name.
   @Test("by two machines to two accounts is asked about by one of them", arguments: [false, true])
   func conflicts(areBothWritten: Bool) async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import SyncRules
 import TODOCore
 import TODOStore
@@ -35,10 +36,7 @@ extension SyncRun {
   private func perform(_ works: inout [LinkWork]) async throws(TODOStoreError) {
     try await read(&works)
     try await findMoves(&works)
-    // What is gone from one list may be in one that was not or could not be read: it is looked for again by the next run.
-    if works.contains(where: { $0.isPassedBy || $0.report.error?.isTemporary ?? false }) {
-      for index in works.indices { works[index].leaveGone() }
-    }
+    leaveGone(&works)
     try await forEach(&works) { account, work throws(TODOStoreError) in
       try await account.guardDeletions(&work)
     }
@@ -54,6 +52,21 @@ extension SyncRun {
       }
     }
     try await send(&works)
+  }
+
+  /// For so many seconds another account is waited for that cannot be reached: some can be at work only.
+  private static let longestWait: TimeInterval = 86_400
+
+  /// What is gone from one list may be in one that was not or could not be read: it is looked for again by the next run.
+  private func leaveGone(_ works: inout [LinkWork]) {
+    let unread = works.filter { $0.isPassedBy || $0.report.error?.isTemporary ?? false }.map(\.link)
+    let isWaited = unread.contains { link in
+      link.lastSuccess.map { clock.now.timeIntervalSince($0) < Self.longestWait } ?? false
+    }
+    for index in works.indices
+    where isWaited || unread.contains(where: { $0.account == works[index].link.account }) {
+      works[index].leaveGone()
+    }
   }
 
   private func read(_ works: inout [LinkWork]) async throws(TODOStoreError) {
