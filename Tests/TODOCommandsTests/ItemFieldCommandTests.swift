@@ -109,7 +109,7 @@ import Testing
       let value: String? =
         switch field.row.kind {
         case .line, .lines, .tags, .coordinate: field.typed(1)
-        case .flag: "no"
+        case .flag: "Open"
         case .item: nil
         case .priority: "Highest"
         case .date: field == .due ? "Fri 1 Jan 2027" : "Wed 1 Jan 2025"

@@ -122,8 +122,8 @@ struct Slots: Hashable {
   }
 
   private var fits: Bool {
-    // The time of “Review Q4 5pm” is one of its own.
-    if case .quarter? = day, hasTime { return false }
+    // The time of “Review Q4 5pm” is one of its own, and so is the rule of “Plan Q4 every friday”.
+    if case .quarter? = day, hasTime || rule != nil { return false }
     return !(days?.unit == .week && day != nil) && !(time != nil && isAllDay)
   }
 
