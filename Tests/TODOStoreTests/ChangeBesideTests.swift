@@ -108,6 +108,23 @@ import Testing
     #expect(try await findings() == [])
   }
 
+  @Test("leaves the steps with an item that others have moved on since it went to a list")
+  func movedOn() async throws {
+    // Given
+    let (trip, steps) = try await makeItem(steps: 700)
+    let mine = mine
+    // When
+    _ = try await SliceGate.holding(after: 1) { report in
+      try await mine.perform(.list("Home"), on: .ids([trip.id] + steps.map(\.id)), progress: report)
+    } meanwhile: { _ in
+      _ = try await other.perform(.list("Garden"), on: .ids([trip.id]))
+    }
+    // Then
+    let garden = "item WHERE list = (SELECT number FROM collection WHERE name = 'Garden')"
+    #expect(try await mine.count(garden) == 701)
+    #expect(try await findings() == [])
+  }
+
   @Test("leaves no item with both tags that become one, if it gets one of them meanwhile")
   func merging() async throws {
     // Given

@@ -60,7 +60,10 @@ struct FieldAssignment: StepPart {
     guard let next = rows.firstIndex(where: { !$0.isEmpty }) else { return }
     var numbers = rows[next...next].takeFirst(limit)
     if let bond, step.comesAfterOthers {
-      let found = try bond.lookAgain(at: numbers, step.history.db, where: fields[0])
+      let waiting = rows + [ItemSet(numbers)]
+      let found = try bond.lookAgain(at: numbers, step.history.db, where: fields[0]) { number in
+        waiting.contains { $0.contains(number) }
+      }
       numbers = found.kept
       for number in found.joining {
         for index in rows.indices { rows[index].remove(number) }
@@ -132,16 +135,20 @@ struct ItemBond: Sendable {
 
   /// Looks at rows again, because others may have written since they were chosen.
   ///
+  /// - Parameter isWaiting: whether a row has not been set yet.
   /// - Returns: those that still belong to the change, and others that do so by now, where they do not have the new value of
   ///   the field.
   fileprivate func lookAgain(
     at numbers: [Int64],
     _ db: Database,
-    where field: FieldAssignment.Field
+    where field: FieldAssignment.Field,
+    isWaiting: (Int64) -> Bool
   ) throws -> (kept: [Int64], joining: [Int64]) {
     let outline = ItemOutline(db: db)
     guard try outline.hasSteps() || named.count < members.count else { return (numbers, []) }
-    let kept = try numbers.filter { try named.contains($0) || isBound($0, outline) }
+    let kept = try numbers.filter { number in
+      try (named.contains(number) || isBound(number, outline)) && !isElsewhere(number, outline, isWaiting)
+    }
     var known = Set(kept)
     var (joining, next) = ([Int64](), kept)
     while !next.isEmpty {
@@ -165,6 +172,21 @@ struct ItemBond: Sendable {
       return try Self.steps(of: [number], outline.db).contains(where: members.contains)
     }
     return try outline.member(number)?.parent.map(members.contains) ?? false
+  }
+
+  /// Whether it is a step of an item that came to the list before it, and that others have moved to another one since: it stays with that.
+  private func isElsewhere(
+    _ number: Int64,
+    _ outline: ItemOutline,
+    _ isWaiting: (Int64) -> Bool
+  ) throws -> Bool {
+    guard case .list(let lists) = kind else { return false }
+    var step = number
+    while let parent = try outline.member(step)?.parent, members.contains(parent) {
+      if !isWaiting(parent) { return try outline.member(parent).map { !lists.contains($0.list) } ?? false }
+      step = parent
+    }
+    return false
   }
 
   private static func steps(of items: [Int64], _ db: Database) throws -> [Int64] {
