@@ -59,7 +59,7 @@ extension Language {
     "such as ~/todo.txt, or drop the file here",
     "Enter the path of a file.",
     "A folder; {key:file-complete} goes on in it",
-    "A folder; {key:file-open} imports the notes and calendars in it",
+    "A folder; {key:file-open} imports the notes and calendars in it, {key:file-complete} goes on in it",
     "Your home folder",
     "Choose a value or a row, or press a button",
     "Source",

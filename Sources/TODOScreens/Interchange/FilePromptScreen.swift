@@ -13,6 +13,8 @@ final class FilePromptScreen: PromptScreen {
   private var offers: [UserFiles.Offer] = []
   /// The one that Tab takes.
   private var selection = 0
+  /// Whether a key has chosen it, so that Enter takes it, too.
+  private var isChosen = false
   /// Nil until it is known.
   private var finding: Finding?
   /// Looks at the disk.
@@ -121,7 +123,7 @@ final class FilePromptScreen: PromptScreen {
         return (finding, files.offers(for: text, limit: limit))
       }.value
       guard !Task.isCancelled else { return }
-      (finding, offers, selection) = (found.0, found.1, 0)
+      (finding, offers, selection, isChosen) = (found.0, found.1, 0, false)
       stack.askForFrame()
     }
   }
@@ -129,7 +131,8 @@ final class FilePromptScreen: PromptScreen {
   func down() { choose(by: 1) }
   func up() { choose(by: -1) }
   private func choose(by offset: Int) {
-    selection = min(max(selection + offset, 0), max(0, offers.count - 1))
+    guard !offers.isEmpty else { return }
+    (selection, isChosen) = (min(max(selection + offset, 0), offers.count - 1), true)
   }
 
   func complete() async {
@@ -139,9 +142,10 @@ final class FilePromptScreen: PromptScreen {
     look()
   }
 
-  /// Shows what the file would bring, or what would be in it.
+  /// Shows what the file would bring, or what would be in it, once the line has what the arrows have chosen.
   func open() async {
     await looking?.value
+    if isChosen, offers[selection].text != prompt.text { return await complete() }
     switch finding {
     case nil, .source(.nothing), .target(.nothing): stack.say(.importPathMissing)
     case .target(.folder): await complete()

@@ -273,6 +273,22 @@ struct ImportScreenTests {
     #expect(try await fixture.store.titles() == [])
   }
 
+  @Test("takes with Enter the file that ↓ has chosen, and not the folder that it is in") func chosenFile()
+    async throws
+  {
+    let directory = try FileFolder()
+    for name in ["diary", "plan"] { try directory.write("- [ ] Read the \(name)\n", to: name + ".md") }
+    let fixture = try await AppFixture([], columns: 100, rows: 30)
+    await prompt(fixture, directory.path + "/")
+    #expect(fixture.shows("in it, Tab goes on in it"))
+    await fixture.press(Key(.down), Key(.enter))
+    #expect(fixture.shows("/plan.md") && !fixture.header.contains("nothing is saved yet"))
+    await fixture.press(Key(.down), Key(.enter))
+    #expect(fixture.header.hasPrefix(" Import   plan.md "))
+    await fixture.press(Key(.enter))
+    #expect(try await fixture.store.titles() == ["Read the plan"])
+  }
+
   @Test("says why nothing in a folder can be imported") func folderInVain() async throws {
     let directory = try FileFolder()
     let folder = directory.file("calendars")
