@@ -627,7 +627,7 @@ extension Language {
     "Redone. {0} ({1}).",
     "“{0}” is back",
     "{0} item is back\0{0} items are back",
-    "{0} item is back; {1} of them had come back already\0{0} items are back; {1} of them had come back already",
+    "{0} items are back; {1} of them had come back already\0{0} items are back; {1} of them had come back already",
     "“{0}” is removed",
     "{0} item is removed\0{0} items are removed",
     "“{0}” is open again",
