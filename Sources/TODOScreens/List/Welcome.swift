@@ -14,7 +14,7 @@ final class Welcome {
 
   private static let examples: [Message] = [.welcomeExampleOne, .welcomeExampleTwo, .welcomeExampleThree]
   private static let columns = 52
-  /// The rows with air, and without.
+  /// The rows with air, and without; with the keys in two columns, and a sentence of one row.
   private static let (rows, tightRows) = (10, 7)
 
   private func read(_ example: Int) -> OneLineItem {
@@ -36,13 +36,16 @@ final class Welcome {
     guard area.rows >= Self.examples.count, columns > 0 else { return }
     let words = stack.text(.welcomeType)
     let wrapped = WrappedText(words, columns: columns).fittingRows
-    let sentence = area.rows >= Self.tightRows + wrapped.count - 1 ? wrapped : [words]
-    let isAiry = area.rows >= Self.rows + sentence.count - 1
-    let rows = (isAiry ? Self.rows : Self.tightRows) + sentence.count - 1
+    let keys = Keys(stack, columns: columns)
+    let tightRows = Self.tightRows + keys.rows - 2
+    let sentence = area.rows >= tightRows + wrapped.count - 1 ? wrapped : [words]
+    let further = keys.rows - 2 + sentence.count - 1
+    let isAiry = area.rows >= Self.rows + further
+    let rows = (isAiry ? Self.rows : Self.tightRows) + further
     // Its middle is two fifths down.
     var place = area.inset(
       left: (area.columns - columns) / 2,
-      top: max(0, (area.rows + 4) * 2 / 5 - rows / 2 - 1)
+      top: max(0, min((area.rows + 4) * 2 / 5 - rows / 2 - 1, area.rows - rows))
     )
     place.columns = columns
     if area.rows >= Self.tightRows {
@@ -58,7 +61,7 @@ final class Welcome {
       draw(index, &canvas, place.row(at: 0))
       place = place.inset(top: 1)
     }
-    if area.rows >= Self.tightRows { drawKeys(&canvas, place.inset(top: isAiry ? 1 : 0)) }
+    if area.rows >= Self.tightRows { keys.draw(&canvas, place.inset(top: isAiry ? 1 : 0)) }
   }
 
   private func draw(_ index: Int, _ canvas: inout Canvas, _ line: Rect) {
@@ -83,23 +86,34 @@ final class Welcome {
   }
 
   /// Four keys in two columns, or in one where they have no room.
-  private func drawKeys(_ canvas: inout Canvas, _ area: Rect) {
-    let keys: [(action: String, text: Message)] = [
-      ("quick-add", .welcomeQuickAdd), ("help", .welcomeHelp), ("palette", .welcomePalette),
-      ("import", .welcomeImport),
-    ]
-    let lines = keys.map { InlineKeys([(stack.formatter.keyName($0.action), stack.text($0.text))], gap: 0) }
-    let first = max(lines[0].columns, lines[2].columns) + Self.keyGap
-    let isWide = first + max(lines[1].columns, lines[3].columns) <= area.columns
-    for (index, line) in lines.enumerated() {
-      let row = isWide ? index / 2 : index
-      let place = area.inset(left: isWide && index % 2 == 1 ? first : 0, top: row)
-      guard !place.isEmpty else { return }
-      line.draw(&canvas, place.row(at: 0))
+  private struct Keys {
+    private let lines: [InlineKeys]
+    /// Where the second column begins; nil if there is one alone.
+    private let second: Int?
+
+    private static let gap = 8
+
+    init(_ stack: ScreenStack, columns: Int) {
+      let keys: [(action: String, text: Message)] = [
+        ("quick-add", .welcomeQuickAdd), ("help", .welcomeHelp), ("palette", .welcomePalette),
+        ("import", .welcomeImport),
+      ]
+      lines = keys.map { InlineKeys([(stack.formatter.keyName($0.action), stack.text($0.text))], gap: 0) }
+      let first = max(lines[0].columns, lines[2].columns) + Self.gap
+      second = first + max(lines[1].columns, lines[3].columns) <= columns ? first : nil
+    }
+
+    var rows: Int { second == nil ? lines.count : lines.count / 2 }
+
+    func draw(_ canvas: inout Canvas, _ area: Rect) {
+      for (index, line) in lines.enumerated() {
+        let row = second == nil ? index : index / 2
+        let place = area.inset(left: index % 2 == 1 ? second ?? 0 : 0, top: row)
+        guard !place.isEmpty else { return }
+        line.draw(&canvas, place.row(at: 0))
+      }
     }
   }
-
-  private static let keyGap = 8
 
   // MARK: Choosing
 

@@ -38,6 +38,13 @@ import Testing
     #expect(fixture.shows("import from another app"))
   }
 
+  @Test("has room for its four keys below each other", arguments: 12...17) func keys(rows: Int) async throws {
+    let fixture = try await start(columns: 40, rows: rows)
+    for words in ["add your own", "all keys", "find a command", "import from another app"] {
+      #expect(fixture.shows(words))
+    }
+  }
+
   @Test("colours the examples as quick add does") func colours() async throws {
     let fixture = try await start()
     let theme = fixture.app.stack.theme
