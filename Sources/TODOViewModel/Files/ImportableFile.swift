@@ -83,7 +83,15 @@ nonisolated public enum ImportSource: Hashable, Sendable {
   }
 
   /// Its name without the folder that it is in; nil for a text that was pasted.
-  public var name: String? { path.map { FilePath($0).name } }
+  public var name: String? {
+    path.map { path in
+      var names: [Substring] = []
+      for name in path.split(separator: "/") where name != "." {
+        if name == ".." { _ = names.popLast() } else { names.append(name) }
+      }
+      return names.last.map(String.init) ?? path
+    }
+  }
 }
 
 /// Why a file is not imported.

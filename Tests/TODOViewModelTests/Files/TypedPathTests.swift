@@ -36,4 +36,13 @@ struct TypedPathTests {
   func none(typed: String) {
     #expect(TypedPath(typed, home: "/home/me", folder: "/here") == nil)
   }
+
+  @Test("to a folder may end with dots, and the folder is called by its name") func folderName() {
+    for (path, name) in [
+      ("/home/me/notes/.", "notes"), ("/home/me/notes/./", "notes"), ("/home/me/notes/..", "me"),
+      ("/home/me/../notes", "notes"), ("/..", "/.."), ("/", "/"),
+    ] {
+      #expect(ImportSource.folder(path: path).name == name)
+    }
+  }
 }
