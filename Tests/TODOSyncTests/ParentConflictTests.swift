@@ -70,6 +70,21 @@ import Testing
     try await expect(takesMine ? "Laundry" : "Trip")
   }
 
+  @Test(
+    "is a conflict also if one of these is new, whichever of the files is read first",
+    arguments: ["00000000-0000-4000-8000-000000000000", "FFFFFFFF-FFFF-4FFF-8FFF-FFFFFFFFFFFF"]
+  )
+  func isConflictOfNew(id: String) async throws {
+    _ = try await a.store.create([NewItem(TODOItemValues("Hike"), id: try #require(UUID(uuidString: id)))])
+    try await a.nest("Socks", below: "Hike")
+    try await sync(a, b)
+    #expect(try await conflicts(b).map(\.field) == [.field(.parent)])
+    try await sync(a)
+    for (machine, parent) in [(a, "Hike"), (b, "Laundry")] {
+      #expect(try await machine.item("Socks").parentTitle == parent)
+    }
+  }
+
   @Test("can be undone") func isUndone() async throws {
     try await sync(a, b)
     for choice in [SyncChoice.theirs, .mine] {

@@ -12,8 +12,10 @@ extension AccountRun {
   func take(_ work: inout LinkWork, besides links: Set<SyncLink.ID>) async throws(TODOStoreError) {
     let originals = try await bases(of: work.copies, work.link.id)
     findReplaced(originals, &work)
-    let (gone, found) = (work.gone, work.found)
-    let joined = try await unsentCopies(among: found.filter { $0.newUID != nil }, work.link.id)
+    let (gone, new) = (work.gone, work.found.filter { $0.newUID != nil })
+    // What is new comes first: others may be steps of it.
+    let found = new + work.found.filter { $0.newUID == nil }
+    let joined = try await unsentCopies(among: new, work.link.id)
     let entries =
       gone.map { IncomingEntry(.resource($0.id)) }
       + found.map { one in
