@@ -84,14 +84,19 @@ import Testing
     #expect(try files(folder).map { $0.hasPrefix("far/home/") } == [true])
   }
 
-  @Test("is neither gone nor twice where one account cannot be reached", arguments: ["shared", "far"])
-  func waitsToTake(silent: String) async throws {
+  @Test(
+    "is neither gone nor twice where one account cannot be reached, or its keyring is locked",
+    arguments: ["shared", "far"],
+    [TransportError.unreachable("silent"), .auth("locked")]
+  )
+  func waitsToTake(silent: String, error: TransportError) async throws {
     let (_, a, b) = try await machines()
     let item = try await a.add("Pay rent")
     for machine in [a, b] { _ = try await machine.syncAll() }
     try await a.edit("Pay rent", TODOEdit(.list) { $0.list = "Far" })
     _ = try await a.syncAll()
     b.silent.withLock { $0 = [silent] }
+    b.silence.withLock { $0 = error }
     for _ in 1...2 {
       let reports = try await b.syncAll([.deletions])
       #expect(reports.map { $0.error != nil } == [silent == "shared", silent == "far"])
@@ -103,6 +108,25 @@ import Testing
     try await expectMoved(item, on: b, to: "Far")
   }
 
+  @Test("is not gone after runs of the account that it has left, unless deletions are accepted for it")
+  func waitsForOthers() async throws {
+    let (_, a, b) = try await machines()
+    for title in ["Bread", "Milk", "Tea"] { try await a.add(title) }
+    let item = try await a.add("Pay rent")
+    for machine in [a, b] { _ = try await machine.syncAll() }
+    try await a.edit("Pay rent", TODOEdit(.list) { $0.list = "Far" })
+    _ = try await a.syncAll()
+    for _ in 1...2 {
+      #expect(try await b.syncAll(of: "home").map(\.question) == [nil])
+      #expect(try await b.item("Pay rent").list == "")
+    }
+    _ = try await b.syncAll([.deletions], of: "home")
+    #expect(try await b.titles() == ["Bread", "Milk", "Tea"])
+    _ = try await b.syncAll()
+    let moved = try await b.item("Pay rent")
+    #expect(moved.id == item.id && moved.list == "Far")
+  }
+
   @Test("is gone where the other account has not been reached for a day, and comes back with its history")
   func waitsForADay() async throws {
     let (_, a, b) = try await machines()
@@ -111,8 +135,12 @@ import Testing
     try await a.edit("Pay rent", TODOEdit(.list) { $0.list = "Far" })
     _ = try await a.syncAll()
     b.silent.withLock { $0 = ["far"] }
-    _ = try await b.syncAll([.deletions])
-    try await expectMoved(item, on: b, to: "")
+    // The day begins when it fails first, not when it was synced last.
+    b.clock.advance(days: 3)
+    for _ in 1...2 {
+      _ = try await b.syncAll([.deletions])
+      try await expectMoved(item, on: b, to: "")
+    }
     b.clock.advance(days: 1)
     _ = try await b.syncAll([.deletions])
     #expect(try await b.titles() == [])

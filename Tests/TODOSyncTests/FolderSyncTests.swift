@@ -293,7 +293,15 @@ import Testing
     }
     #expect(SyncFailure(error, tries: 1).stored == error.stored)
     for text in ["", "7", "nonsense", "7 nonsense"] { #expect(SyncFailure(stored: text) == nil) }
-    #expect(SyncFailure(error, after: "nonsense").tries == 2)
+    // Since when, too.
+    let now = Date(timeIntervalSince1970: 1_796_000_000)
+    #expect(SyncFailure(error, after: "nonsense", now: now) == SyncFailure(error, tries: 2, since: now))
+    var failure = SyncFailure(error, after: nil, now: now)
+    for tries in 1...2 {
+      #expect(failure == SyncFailure(error, tries: tries, since: now))
+      #expect(SyncFailure(stored: failure.stored) == failure)
+      failure = SyncFailure(error, after: failure.stored, now: now + 60)
+    }
   }
 
   @Test("what no field shows is counted by kind, and what is for programs is not") func findsUnseenParts()

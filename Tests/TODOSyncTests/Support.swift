@@ -79,6 +79,8 @@ final class Machine: Sendable {
   private let listsChanges = Mutex(false)
   /// The names of accounts that do not answer.
   let silent = Mutex(Set<String>())
+  /// What is said instead.
+  let silence = Mutex(TransportError.unreachable("silent"))
 
   convenience init(_ folder: Folder, clock: HandClock = HandClock()) throws {
     try self.init(folder, on: Folder(), clock: clock)
@@ -185,12 +187,13 @@ final class Machine: Sendable {
     (options.answers, options.isDry) = (answers, isDry)
     clock.advance(seconds: 1)
     let (script, isIncremental, silent) = (script.withLock { $0 }, isIncremental, silent.withLock { $0 })
+    let silence = silence.withLock { $0 }
     let transport: @Sendable (SyncAccount) throws(TransportError) -> any Transport = {
       account throws(TransportError) in
       let whole = try account.transport()
       let folder: any Transport = isIncremental ? IncrementalTransport(other: whole) : whole
       if silent.contains(account.name) {
-        return ScriptedTransport(folder) { _, _ throws(TransportError) in throw .unreachable("silent") }
+        return ScriptedTransport(folder) { _, _ throws(TransportError) in throw silence }
       }
       return script.map { ScriptedTransport(folder, $0) } ?? folder
     }

@@ -28,7 +28,7 @@ struct AccountRun: Sendable {
     link.progress = nil
     let isUnanswered = work.report.error != nil && link.question == SyncQuestion.restored.stored
     link.question = isUnanswered ? link.question : work.report.question?.stored
-    link.error = work.report.error.map { SyncFailure($0, after: link.error).stored }
+    link.error = work.report.error.map { SyncFailure($0, after: link.error, now: run.clock.now).stored }
     if work.listing != nil { link.left = work.report.left }
     if work.report.error == nil {
       if work.report.question == nil {

@@ -36,11 +36,12 @@ extension SyncRun {
   private func perform(_ works: inout [LinkWork]) async throws(TODOStoreError) {
     try await read(&works)
     try await findMoves(&works)
-    leaveGone(&works)
+    let all = try await store.syncLinks()
+    leaveGone(&works, of: all)
     try await forEach(&works) { account, work throws(TODOStoreError) in
       try await account.guardDeletions(&work)
     }
-    let links = Dictionary(grouping: try await store.syncLinks(), by: \.account)
+    let links = Dictionary(grouping: all, by: \.account)
     try await forEach(&works) { account, work throws(TODOStoreError) in
       try await account.take(&work, besides: Set(links[work.link.account, default: []].map(\.id)))
     }
@@ -57,16 +58,31 @@ extension SyncRun {
   /// For so many seconds another account is waited for that cannot be reached: some can be at work only.
   private static let longestWait: TimeInterval = 86_400
 
+  private func isWaited(since start: Date?) -> Bool {
+    start.map { clock.now.timeIntervalSince($0) < Self.longestWait } ?? true
+  }
+
   /// What is gone from one list may be in one that was not or could not be read: it is looked for again by the next run.
-  private func leaveGone(_ works: inout [LinkWork]) {
-    let unread = works.filter { $0.isPassedBy || $0.report.error?.isTemporary ?? false }.map(\.link)
-    let isWaited = unread.contains { link in
-      link.lastSuccess.map { clock.now.timeIntervalSince($0) < Self.longestWait } ?? false
+  private func leaveGone(_ works: inout [LinkWork], of links: [SyncLink]) {
+    let near = works.filter { $0.isPassedBy || $0.report.error?.isTemporary ?? false }.map(\.link)
+    let far = works.filter {
+      $0.isPassedBy || $0.report.error != nil && isWaited(since: $0.link.failure?.start)
     }
-    for index in works.indices
-    where isWaited || unread.contains(where: { $0.account == works[index].link.account }) {
+    let others = besides(works, of: links).filter { isWaited(since: $0.failure?.start ?? $0.lastSuccess) }
+    let waited = Set((far.map(\.link) + others).map(\.account))
+    for index in works.indices {
+      let account = works[index].link.account
+      guard near.contains(where: { $0.account == account }) || waited.contains(where: { $0 != account })
+      else { continue }
       works[index].leaveGone()
     }
+  }
+
+  /// The links that the run does not come to; none if it deletes what was asked about in one account.
+  private func besides(_ works: [LinkWork], of links: [SyncLink]) -> [SyncLink] {
+    guard options.account == nil || !options.answers.contains(.deletions) else { return [] }
+    let (known, names) = (Set(works.map(\.link.id)), Set(accounts.map(\.name)))
+    return links.filter { !known.contains($0.id) && names.contains($0.account) }
   }
 
   private func read(_ works: inout [LinkWork]) async throws(TODOStoreError) {

@@ -34,8 +34,8 @@ public struct SyncRun: Sendable {
   let clock: WallClock
   let options: Options
   let progress: WorkProgress.Report
+  let accounts: [SyncAccount]
   private let database: String?
-  private let accounts: [SyncAccount]
   private let transport: @Sendable (SyncAccount) throws(TransportError) -> any Transport
 
   /// - Parameters:
@@ -154,7 +154,7 @@ public struct SyncRun: Sendable {
 
   private func failed(_ link: SyncLink, _ error: TransportError) async throws(TODOStoreError) -> SyncReport {
     var link = link
-    (link.error, link.progress) = (SyncFailure(error, after: link.error).stored, nil)
+    (link.error, link.progress) = (SyncFailure(error, after: link.error, now: clock.now).stored, nil)
     if !options.isDry { try await store.update(link) }
     var report = SyncReport(link)
     report.error = error
