@@ -266,6 +266,15 @@ import Testing
     #expect(try await itself.collections() == [RemoteCollection(href: ".", name: "My home", count: 1)])
   }
 
+  @Test(
+    "a collection whose name is empty or blank has that of its folder",
+    arguments: [("displayname", " \t\n"), (".Radicale.props", #"{"D:displayname": ""}"#)]
+  )
+  func passesEmptyNames(name: String, text: String) async throws {
+    try folder.write(name, text)
+    #expect(try await transport.collections().map(\.name) == ["home"])
+  }
+
   @Test("how often it was tried is counted until it is synced again") func countsTries() async throws {
     // Given
     let id = try await a.link()

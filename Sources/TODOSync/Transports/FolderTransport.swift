@@ -73,11 +73,11 @@ public struct FolderTransport: Transport {
       return try? Data(contentsOf: URL(fileURLWithPath: path))
     }
     let text = bytes(FolderNames.displayName).map { String(decoding: $0, as: UTF8.self) }
-    if let line = text?.split(whereSeparator: \.isNewline).first {
-      return line.trimmingCharacters(in: .whitespaces)
-    }
     let properties = bytes(FolderNames.radicaleProperties).flatMap { try? JSONText([UInt8]($0)) }
-    return properties?.string("D:displayname")
+    let names = [
+      text?.split(whereSeparator: \.isNewline).first.map(String.init), properties?.string("D:displayname"),
+    ]
+    return names.lazy.compactMap { $0?.trimmingCharacters(in: .whitespaces) }.first { !$0.isEmpty }
   }
 
   private func path(of collection: String) throws(TransportError) -> String {
