@@ -87,7 +87,13 @@ extension AccountRun {
     among found: [LinkWork.Found],
     _ link: SyncLink.ID
   ) async throws(TODOStoreError) -> [TODOItem.ID: TODOItem.ID] {
-    guard !found.isEmpty else { return [:] }
+    let done = found.compactMap { one -> (id: TODOItem.ID, key: DatedTitle)? in
+      guard let values = text.read(one.resource)?.item.newItem().values, values.isDone, values.repeats == nil,
+        let due = values.due
+      else { return nil }
+      return (one.resource.id, DatedTitle(title: values.title, due: due))
+    }
+    guard !done.isEmpty else { return [:] }
     var copies: [DatedTitle: TODOItem.ID] = [:]
     for page in try await store.candidates(of: link).keys.pages(of: Self.bodiesAtOnce) {
       for (_, one) in try await store.outgoing(page, of: link) where one.state.resource == nil {
@@ -95,14 +101,8 @@ extension AccountRun {
         copies[DatedTitle(title: item.title, due: due)] = item.id
       }
     }
-    guard !copies.isEmpty else { return [:] }
     var joined: [TODOItem.ID: TODOItem.ID] = [:]
-    for one in found {
-      guard let values = text.read(one.resource)?.item.newItem().values, values.isDone, values.repeats == nil,
-        let due = values.due
-      else { continue }
-      joined[one.resource.id] = copies.removeValue(forKey: DatedTitle(title: values.title, due: due))
-    }
+    for one in done { joined[one.id] = copies.removeValue(forKey: one.key) }
     return joined
   }
 
