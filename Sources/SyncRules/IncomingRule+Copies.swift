@@ -39,6 +39,7 @@ extension IncomingRule {
       copy,
       over: isKnown ? .init(mine: former.mine, theirs: base, before: before) : .init(),
       item,
+      parentThere: state.parentThere,
       unknown: .conflict
     )
     guard item.state == .live else { return isKnown && !merged.hasTheirChanges ? SyncDecision() : nil }

@@ -222,6 +222,32 @@ import Testing
     #expect(try await machine.sync().sent.count == 0)
   }
 
+  @Test("a step of different items in both versions is a conflict of that", arguments: [0, 1])
+  func asksOfParents(first: Int) async throws {
+    // Given
+    let (machines, titles) = (try await machines(), ["Trip", "Party"])
+    let rope = folder.names[0]
+    for title in titles { try await a.add(title) }
+    try await a.sync()
+    for title in titles { try copy(folder.name(of: title), from: a, to: machines[1]) }
+    try await machines[1].sync()
+    for (machine, title) in zip(machines, titles) {
+      let parent = try await machine.item(title).id
+      try await machine.edit("Rope", TODOEdit(.parent) { $0.parent = parent })
+      try await machine.sync()
+    }
+    try collide(machines, rope)
+    // When
+    let machine = machines[first]
+    try await machine.sync()
+    // Then
+    let conflict = try #require(try await conflicts(machine).first)
+    #expect(try await conflicts(machine).map(\.field) == [.field(.parent)])
+    let other = try await machine.item(titles[1 - first]).id
+    #expect(conflict.theirs[.parent] == .text(other.uuidString))
+    #expect(try await machine.item("Rope").parentTitle == titles[first])
+  }
+
   @Test("where it is not known what a version was made of, somebody chooses") func asksOfUnknown()
     async throws
   {

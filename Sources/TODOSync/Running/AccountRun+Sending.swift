@@ -27,7 +27,9 @@ extension AccountRun {
     for page in candidates.keys.pages(of: Self.candidatesAtOnce) {
       for (key, item) in try await store.outgoing(page, of: work.link.id) {
         let plan = WritePlan(item.state, from: work.link.id)
-        if plan != .wait { work.planned.append(.init(key, plan, item.state)) }
+        guard plan != .wait else { continue }
+        let parentUID = plan == .settle ? text.item(item.state.resource?.theirs)?.parentUID : nil
+        work.planned.append(.init(key, plan, item.state, parentUID: parentUID))
       }
     }
   }

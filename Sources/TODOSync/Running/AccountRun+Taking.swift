@@ -145,8 +145,9 @@ extension AccountRun {
     let rule = IncomingRule(work.link.id, clock: run.clock)
     let key = IncomingEntry.Key.resource(base.id)
     let isOriginalNew = changed.contains(key)
+    let entry = IncomingEntry(key, parentUID: found.parentUID)
     let isMerged = Mutex(false)
-    let (step, _, counts) = try await store.apply([IncomingEntry(key)], to: work.step) { _, state in
+    let (step, _, counts) = try await store.apply([entry], to: work.step) { _, state in
       let decision = rule.decide(copy: found, of: base, base: theirBase, isOriginalNew: isOriginalNew, state)
       isMerged.withLock { $0 = decision != nil }
       return decision ?? SyncDecision()

@@ -32,9 +32,11 @@ struct LinkWork: Sendable {
     /// Of one that goes away: its title, and the link of the list that it is in now.
     let title: String
     let target: SyncLink.ID?
+    /// The UID of the item that it is a step of there, of one that is settled.
+    let parentUID: String
 
-    init(_ key: SyncCandidates.Key, _ plan: WritePlan, _ state: SyncState) {
-      (self.key, self.plan) = (key, plan)
+    init(_ key: SyncCandidates.Key, _ plan: WritePlan, _ state: SyncState, parentUID: String?) {
+      (self.key, self.plan, self.parentUID) = (key, plan, parentUID ?? "")
       edition = state.item?.edition ?? SyncResource.noEdition
       let goesAway = plan == .delete || plan == .moveAway
       title = goesAway ? state.item?.item.title ?? "" : ""
@@ -43,7 +45,7 @@ struct LinkWork: Sendable {
 
     /// The resource, if it is known.
     var entry: IncomingEntry? {
-      if case .resource(let id) = key { IncomingEntry(.resource(id)) } else { nil }
+      if case .resource(let id) = key { IncomingEntry(.resource(id), parentUID: parentUID) } else { nil }
     }
   }
 
