@@ -261,7 +261,7 @@ struct ImportScreenTests {
     await prompt(fixture, notes.path)
     #expect(fixture.shows("A folder; Enter imports the notes and calendars in it"))
     await fixture.press(Key(.enter))
-    #expect(fixture.header.hasPrefix(" Import   notes "))
+    #expect(fixture.header.hasPrefix("  Import   notes "))
     #expect(fixture.shows("Markdown, 2 files, 3 entries") && fixture.shows("2 open   1 done"))
     await fixture.press("l")
     #expect(fixture.shows("a.md:2 "))
