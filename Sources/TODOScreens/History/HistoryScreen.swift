@@ -132,7 +132,10 @@ final class HistoryScreen: SearchedScreen {
       case .gap: break
       case .day(let day): drawing.drawDay(day, &canvas, place)
       case .step(let index):
-        if offset == 0, viewport.first > 0, shown.keepsLabel, days.indices.contains(index) {
+        // The label takes no line from the last step of its day: it would name nothing below it.
+        if offset == 0, viewport.first > 0, shown.keepsLabel, days.indices.contains(index + 1),
+          days[index] == days[index + 1]
+        {
           drawing.drawDay(days[index], &canvas, place)
           continue
         }

@@ -177,6 +177,10 @@ struct HistoryScreenTests {
     for _ in 1...21 { await fixture.press(Key(.up)) }
     #expect(fixture.lines[2].hasPrefix(" Today") && fixture.lines[3].contains("Item 31"))
     #expect(fixture.selectedLine?.contains("Item 31") == true)
+    // It would name nothing above the name of the next day.
+    await fixture.press(Key(.home))
+    for _ in 1...16 where !fixture.lines[3].hasPrefix(" Yesterday") { await fixture.press(Key(.down)) }
+    #expect(fixture.lines[2].contains("Item 31") && fixture.lines[3].hasPrefix(" Yesterday"))
   }
 
   @Test("shows the old and the new values of the current step in the row of messages") func valuesBelow()
