@@ -230,12 +230,12 @@ public final class TODOApp {
   }
 
   private func handle(_ event: AppEvent) async {
+    let query = stack.list.query
+    defer { if stack.list.query != query { stack.endOldWarning() } }
     switch event {
     case .key(let key):
       stack.noteKey()
-      let query = stack.list.query
       await handle(key)
-      if stack.list.query != query { stack.endOldWarning() }
     case .paste(let text):
       stack.noteKey()
       if await stack.top?.paste(text) != true {

@@ -72,11 +72,19 @@ struct MessageTimeTests {
 
   @Test("a warning goes at once when the list shows something else, which may be what it asked for")
   func obeyedWarning() async throws {
-    let fixture = try await AppFixture(["A", "B"])
+    let due = DueDate(stored: "2026-11-20")
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("A", due: due), TODOItemValues("B")],
+      query: TODOQuery(sort: TODOSort(.due))
+    )
     await fixture.press("V", "I")
     #expect(fixture.list.query.place != .everything && fixture.said == nil)
     await fixture.press("V", Key(.down))
     #expect(fixture.said?.kind == .warning)
+    await fixture.press("0", "V", Key(.down))
+    #expect(fixture.said?.kind == .warning)
+    try await fixture.click("1 today")
+    #expect(fixture.list.query.place == .today && fixture.said == nil)
   }
 
   @Test("an error stays for five seconds at least, and until a key then")
