@@ -42,7 +42,7 @@ struct HistoryCommand: ItemCommand, ProgramCommand {
   }
 
   private static let pageSize = 500
-  /// Of a step whose name is that of a list or a file, so many items are named.
+  /// How many items are named of a step that has the name of a list or a file.
   private static let namedItems = 5
 
   @MainActor func run(in session: CommandSession) async throws {

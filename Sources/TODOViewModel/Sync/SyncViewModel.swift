@@ -48,7 +48,7 @@ public final class SyncViewModel {
     case asking(count: Int)
     /// The other sides do not take so many items.
     case refused(count: Int)
-    /// So much is left alone there until somebody has changed it.
+    /// How many files there need a change by somebody.
     case leftAlone(count: Int)
     case toSend(count: Int)
     case synced(Date)
