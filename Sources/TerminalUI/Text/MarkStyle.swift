@@ -51,8 +51,8 @@ public enum MarkStyle: Hashable, Sendable {
 
   public var horizontalLine: Character { self == .unicode ? "─" : "-" }
   public var verticalLine: Character { self == .unicode ? "│" : "|" }
-  /// One row of the thumb of a scroll bar; in ASCII it differs from what selected rows have.
-  public var scrollThumb: Character { self == .unicode ? "▐" : "|" }
+  /// One row of the thumb of a scroll bar; in ASCII it has a sign that means nothing else.
+  public var scrollThumb: Character { self == .unicode ? "▐" : ":" }
   public var topLeftCorner: Character { self == .unicode ? "┌" : "+" }
   public var topRightCorner: Character { self == .unicode ? "┐" : "+" }
   public var bottomLeftCorner: Character { self == .unicode ? "└" : "+" }
