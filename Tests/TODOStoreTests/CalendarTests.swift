@@ -318,6 +318,16 @@ import Testing
       "2027-02-21T09:00", "2026-12-24", "2026-11-21", "9999-12-24", "0001-01-01", "2026-11-09T09:00",
     ]
     #expect(try await now() == back)
+    // What is done is not overdue.
+    _ = try await store.undo()
+    _ = try await store.changeItems(all, .isDone(true))
+    let done = Targets.all(of: TODOQuery(filter: .done))
+    _ = try await store.changeItems(done, .dueMoved(days: 1, today: today))
+    let last = try await store.filteredItems(
+      TODOQuery(filter: .done, sort: TODOSort(.title)),
+      window: .start(count: 9)
+    )
+    #expect(last.rows.last?.item.due?.description == "2026-11-17T09:00")
   }
 
   @Test("of thousands of items are moved in slices, and all of them undone") func movesMany() async throws {

@@ -14,7 +14,7 @@ extension ListScreen {
     let hadTimes = !list.selectedTimes.isEmpty
     let all: Int? = if item == nil, case .exactly(let count)? = list.selectedCount { count } else { nil }
     let loaded = list.loadedSelection
-    let movedDues = loaded.count == all ? change.movedDays(loaded.map(\.due)) : []
+    let movedDues = loaded.count == all ? change.movedDays(loaded) : []
     // Those that are done already stay as they are.
     let selected = !change.completes ? all : loaded.count == all ? loaded.count { !$0.isDone } : nil
     guard let end = try await list.apply(change, to: item) else { return }

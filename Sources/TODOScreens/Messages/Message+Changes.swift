@@ -348,11 +348,12 @@ extension [Refused] {
 
 extension Change {
   /// The days to which it moves items that are due then; none for another change.
-  func movedDays(_ dues: [DueDate?]) -> Set<CalendarDay> {
+  func movedDays(_ items: [TODOItem]) -> Set<CalendarDay> {
     guard case .dueMoved(let days, let today) = self else { return [] }
     return Set(
-      dues.map { due in
-        due.map { (days > 0 ? max($0.day, today) : $0.day).adding(days: days) ?? $0.day } ?? today
+      items.map { item in
+        item.due.map { (days > 0 && !item.isDone ? max($0.day, today) : $0.day).adding(days: days) ?? $0.day }
+          ?? today
       }
     )
   }

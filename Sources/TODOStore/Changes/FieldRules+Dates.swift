@@ -29,9 +29,10 @@ extension FieldRules {
     }
   }
 
-  /// Moves the due date; the time of day stays.
+  /// Moves the due date; the time of day stays. Of an open item that is overdue, later counts from today.
   func movingDue(of items: SectionedItems, byDays days: Int, today: CalendarDay) -> [any StepPart] {
-    let start = days > 0 ? "max(substr(due, 1, 10), '\(today)')" : "substr(due, 1, 10)"
+    let least = days > 0 ? "iif(completedAt IS NULL, '\(today)', '')" : "''"
+    let start = "max(substr(due, 1, 10), \(least))"
     // date() knows the years 0–9999.
     let day = "date(\(start), '\(days) days')"
     let moved = """
