@@ -407,7 +407,7 @@ extension Shell {
       // When
       let link = try await shell.sync("link", "Inbox", "shared/home", "--yes")
       // Then
-      #expect(link.output.contains("Left alone   25 files"))
+      #expect(link.output.contains("Attention    25 files"))
       #expect(link.lines.contains("  5 more") && link.lines.filter { $0.hasPrefix("  junk-") }.count == 20)
       // When
       for name in names { try FileManager.default.removeItem(atPath: shell.calendars + "/home/" + name) }
