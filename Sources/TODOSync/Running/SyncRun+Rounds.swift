@@ -78,9 +78,9 @@ extension SyncRun {
     }
   }
 
-  /// The links that the run does not come to; none if it deletes what was asked about in one account.
+  /// The links that the run does not come to; none if it is of one account, as that is what was asked for.
   private func besides(_ works: [LinkWork], of links: [SyncLink]) -> [SyncLink] {
-    guard options.account == nil || !options.answers.contains(.deletions) else { return [] }
+    guard options.account == nil else { return [] }
     let (known, names) = (Set(works.map(\.link.id)), Set(accounts.map(\.name)))
     return links.filter { !known.contains($0.id) && names.contains($0.account) }
   }
