@@ -161,14 +161,18 @@ class App:
     def mark(self):
         """Puts a known message on the screen, so that the next one can be recognized as new.
 
-        A job that ends at this moment may replace the message before it is seen: then the key is pressed again."""
-        fact = "a key that does nothing is answered"
-        before = self.screen.message
-        self.send(MARK_KEY)
-        self.wait(fact, lambda screen: screen.message.startswith(MARK) or screen.message not in ("", before))
-        if not self.screen.message.startswith(MARK):
+        A job that ends at this moment may replace the message before it is seen: then the key is pressed again. A draft that a kill has left
+        is not opened."""
+        deadline = time.monotonic() + LIMIT
+        while True:
+            if "Recovered draft" in self.screen.text:
+                self.escape()
             self.send(MARK_KEY)
-            self.wait(fact, lambda screen: screen.message.startswith(MARK))
+            try:
+                return self.wait("a key that does nothing is answered", lambda screen: screen.message.startswith(MARK), LIMIT / 10)
+            except Failure:
+                if self.has_ended() or time.monotonic() > deadline:
+                    raise
 
     def press(self, keys, limit=LIMIT):
         """Presses keys, the last of which leaves a message.

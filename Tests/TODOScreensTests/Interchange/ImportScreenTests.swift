@@ -284,7 +284,7 @@ struct ImportScreenTests {
     await fixture.press(Key(.down), Key(.enter))
     #expect(fixture.shows("/plan.md") && !fixture.header.contains("nothing is saved yet"))
     await fixture.press(Key(.down), Key(.enter))
-    #expect(fixture.header.hasPrefix(" Import   plan.md "))
+    #expect(fixture.header.hasPrefix("  Import   plan.md "))
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.titles() == ["Read the plan"])
   }
