@@ -63,7 +63,7 @@ public struct FileNote: Hashable, Sendable {
     /// What the item says and what the file says now.
     case both(String, String)
 
-    /// How a reason is told of.
+    /// Where a report mentions a reason.
     public enum Telling: Hashable, Sendable {
       /// With others of its kind, by their number.
       case counted

@@ -22,7 +22,7 @@ struct ChangedValues {
 
   /// Both values: “Tue 5 Jan → Fri 8 Jan”.
   ///
-  /// - Parameter empty: what is shown where there is no value.
+  /// - Parameter empty: stands for a missing value.
   fileprivate func becoming(empty: String) -> Message {
     .fileBecomes(from: before.isEmpty ? empty : before, to: after.isEmpty ? empty : after)
   }

@@ -15,7 +15,7 @@ struct MarkdownEntry {
   let text: MarkdownText
   let details: [TextLine]
 
-  /// An entry as it is kept. Nil if it does not begin with a task.
+  /// Reads an entry as it was kept. Nil if it does not begin with a task.
   init?(_ kept: Data) {
     hasFilter = kept.starts(with: MarkdownText.filterContext)
     let entry = kept.dropFirst(hasFilter ? MarkdownText.filterContext.count : 0)

@@ -26,7 +26,7 @@ struct OrgEntry {
   /// Such drawers, by their names, and clocks.
   private(set) var logs: [(name: String, line: Int)] = []
 
-  /// An entry as it is kept: after a line of keywords, if its file has its own. Nil if it is no task.
+  /// Reads an entry as it was kept, with the line of keywords before it if its file has its own. Nil if it is not a task.
   init?(_ kept: Data) {
     let entry = Self.entry(kept)
     let context = String(decoding: kept.dropLast(entry.count), as: UTF8.self)

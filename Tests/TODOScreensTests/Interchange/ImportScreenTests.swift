@@ -247,7 +247,7 @@ struct ImportScreenTests {
     #expect(fixture.said == .importedFromUpdating(file: "todo.txt", new: 1, changed: 3))
   }
 
-  @Test("takes the notes of a folder as one change, and tells of which one a line is") func folder()
+  @Test("takes the notes of a folder as one change, and names the file of each line") func folder()
     async throws
   {
     let directory = try FileFolder()
