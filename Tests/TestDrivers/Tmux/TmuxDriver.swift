@@ -48,7 +48,8 @@ public final class TmuxDriver: AppDriver {
     mark = nil
     try await terminal.send(key)
     try await terminal.wait(until: "\(TmuxKeyName(key).text) was dealt with", isWhole: true) {
-      $0.message != marking
+      // On a slow disk the app says in between that it waits, and has not changed the screen yet.
+      $0.message != marking && !$0.message.hasPrefix("Waiting for ")
     }
   }
 

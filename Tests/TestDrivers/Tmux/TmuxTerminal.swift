@@ -157,7 +157,7 @@ public final class TmuxTerminal {
   }
 
   /// Returns when the program has written nothing for a while, in milliseconds, after it wrote something.
-  public func waitForQuiet(of milliseconds: Int = 40, after action: () async throws -> Void) async throws {
+  public func waitForQuiet(of milliseconds: Int = 120, after action: () async throws -> Void) async throws {
     var count = client.outputCount
     try await action()
     _ = await client.newOutput(since: count, within: Self.limit)
