@@ -29,8 +29,8 @@ extension ScreenStack {
     case .refused(let count):
       let text = sign(warning, .syncRefusedCount(count: count))
       return .init(text: text, short: warning + " \(count)", look: .notice, target: .sync)
-    case .leftAlone(let count):
-      let text = sign(warning, .syncStateLeftAlone(count: count))
+    case .needsAttention(let count):
+      let text = sign(warning, .syncStateNeedsAttention(count: count))
       return .init(text: text, short: warning + " \(count)", look: .notice, target: .sync)
     case .running, .toSend, .synced:
       guard size.columns >= FrameLayout.labelThreshold else { return nil }
@@ -43,7 +43,7 @@ extension ScreenStack {
     case .synced(let time):
       let time = Message.syncStateTime(time: dates.lately(clock.local(time)))
       return .init(text: sign(marks.sync, time), rank: 4, target: .sync)
-    case .failed, .asking, .refused, .leftAlone: return nil
+    case .failed, .asking, .refused, .needsAttention: return nil
     }
   }
 

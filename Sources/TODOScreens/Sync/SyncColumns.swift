@@ -155,7 +155,7 @@ struct SyncColumns {
     if unsent > 0 { parts.append(.syncStateToSend(count: unsent)) }
     if refused > 0 { parts.append(.syncRefusedCount(count: refused)) }
     let left = Message.parts(of: SyncNumbers(link.left))
-    parts += left.count > 1 ? [.syncStateLeftAlone(count: link.left.count)] : left
+    parts += left.count > 1 ? [.syncStateNeedsAttention(count: link.left.count)] : left
     if circles > 0 { parts.append(.syncCircleCount(count: circles)) }
     if lists != nil || parts.isEmpty { parts.insert(.itemCount(count: link.resourceCount), at: 0) }
     return (

@@ -49,7 +49,7 @@ public final class SyncViewModel {
     /// The other sides do not take so many items.
     case refused(count: Int)
     /// How many files there need a change by somebody.
-    case leftAlone(count: Int)
+    case needsAttention(count: Int)
     case toSend(count: Int)
     case synced(Date)
   }
@@ -65,7 +65,7 @@ public final class SyncViewModel {
     if questions > 0 { return .asking(count: questions) }
     if overview.refusedCount > 0 { return .refused(count: overview.refusedCount) }
     let left = links.reduce(0) { $0 + $1.left.count }
-    if left > 0 { return .leftAlone(count: left) }
+    if left > 0 { return .needsAttention(count: left) }
     if overview.unsentCount > 0 { return .toSend(count: overview.unsentCount) }
     return links.compactMap(\.lastSuccess).max().map(Summary.synced)
   }
