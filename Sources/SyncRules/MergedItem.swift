@@ -36,8 +36,6 @@ public struct MergedItem: Sendable {
   public private(set) var parentUID: String?
   /// Whether the other side has changed anything.
   public private(set) var hasTheirChanges = false
-  /// Whether we have.
-  public private(set) var hasOurChanges = false
   /// Whether the tags of both sides were put together.
   public private(set) var hasJoinedTags = false
 
@@ -73,7 +71,6 @@ public struct MergedItem: Sendable {
   private mutating func merge(_ part: ItemPart) {
     let mine = ours.base.map { part.differs(ours.now, $0) } ?? false
     let other = theirs.base.map { part.differs(theirs.now, $0) } ?? false
-    if mine { hasOurChanges = true }
     if other { hasTheirChanges = true }
     let isSame = part.isSame(ours.now, theirs.now)
     if let values = held[.field(part.field)] { return keep(part, values, mine: mine, other: other) }
@@ -242,7 +239,6 @@ public struct MergedItem: Sendable {
       return
     }
     let (hasMoved, hasOtherMoved) = (mine != before, parents.now != former)
-    if hasMoved { hasOurChanges = true }
     if hasOtherMoved { hasTheirChanges = true }
     if !hasMoved, hasOtherMoved { parentUID = parents.now }
     guard hasMoved, !hasOtherMoved || mine != id else { return }

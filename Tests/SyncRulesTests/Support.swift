@@ -56,7 +56,7 @@ extension MergedItem {
 
 extension SyncConflict {
   init(_ field: SyncField, _ theirs: SyncedValues = SyncedValues()) {
-    self.init(id: UUID(), item: Fixed.id, field: field, title: "", theirs: theirs, since: Fixed.time)
+    self.init(id: UUID(), field: field, theirs: theirs, since: Fixed.time)
   }
 }
 

@@ -36,10 +36,7 @@ public enum SyncField: Hashable, Sendable {
 /// A field of an item that is different on both sides, until somebody chooses or both are equal. Meanwhile it is neither sent nor taken.
 public struct SyncConflict: Identifiable, Hashable, Sendable {
   public let id: UUID
-  public let item: TODOItem.ID
   public let field: SyncField
-  /// The title that the item had when the conflict was found.
-  public let title: String
   /// What the other side has: the field, or all that belongs to a date; of a move, ``link``; nothing of a deletion.
   public let theirs: SyncedValues
   /// When it was found, UTC.
@@ -48,16 +45,8 @@ public struct SyncConflict: Identifiable, Hashable, Sendable {
   /// The column of the link to whose list the other side has moved the item.
   public static let link = "link"
 
-  package init(
-    id: UUID,
-    item: TODOItem.ID,
-    field: SyncField,
-    title: String,
-    theirs: SyncedValues,
-    since: Date
-  ) {
-    (self.id, self.item, self.field) = (id, item, field)
-    (self.title, self.theirs, self.since) = (title, theirs, since)
+  package init(id: UUID, field: SyncField, theirs: SyncedValues, since: Date) {
+    (self.id, self.field, self.theirs, self.since) = (id, field, theirs, since)
   }
 }
 

@@ -71,29 +71,23 @@ public struct NewIntent: Hashable, Sendable {
   }
 }
 
+/// A noted intent, with the resource as it is here.
 public struct SyncIntent: Identifiable, Hashable, Sendable {
   public let id: Int64
   public let verb: NewIntent.Verb
   public let resource: SyncResource
   public let condition: String?
   public let body: Data?
-  public let mine: SyncedValues?
-  public let edition: Int64
-  /// UTC.
-  public let madeAt: Date
 
   package init(
     id: Int64,
     verb: NewIntent.Verb,
     resource: SyncResource,
     condition: String?,
-    body: Data?,
-    mine: SyncedValues?,
-    edition: Int64,
-    madeAt: Date
+    body: Data?
   ) {
-    (self.id, self.verb, self.resource, self.condition) = (id, verb, resource, condition)
-    (self.body, self.mine, self.edition, self.madeAt) = (body, mine, edition, madeAt)
+    (self.id, self.verb, self.resource) = (id, verb, resource)
+    (self.condition, self.body) = (condition, body)
   }
 }
 

@@ -13,23 +13,21 @@ struct ConflictTable {
     let item: Int64
 
     fileprivate init(_ row: Row) throws {
-      guard let field = SyncField(name: try row.decode(atIndex: 3)) else { throw TODOStoreError.damaged }
+      guard let field = SyncField(name: try row.decode(atIndex: 2)) else { throw TODOStoreError.damaged }
       number = try row.decode(atIndex: 0)
-      item = try row.itemNumber(7)
+      item = try row.itemNumber(5)
       conflict = SyncConflict(
         id: try row.decode(atIndex: 1),
-        item: try row.decode(atIndex: 2),
         field: field,
-        title: try row.decode(atIndex: 4),
-        theirs: try SyncedValues(ofFile: row.decode(atIndex: 5)),
-        since: Date(milliseconds: try WallClock.times.checked(row.decode(atIndex: 6)))
+        theirs: try SyncedValues(ofFile: row.decode(atIndex: 3)),
+        since: Date(milliseconds: try WallClock.times.checked(row.decode(atIndex: 4)))
       )
     }
   }
 
   private func fetch(_ condition: String, _ arguments: StatementArguments) throws -> [Stored] {
     let sql = """
-      SELECT conflict.number, conflict.id, item.id, field, conflict.title, theirs, since, item.number
+      SELECT conflict.number, conflict.id, field, theirs, since, item.number
       FROM conflict INDEXED BY liveConflict JOIN item ON item.number = conflict.item
       WHERE conflict.deletedAt IS NULL AND \(condition)
       """

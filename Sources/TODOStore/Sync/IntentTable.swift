@@ -7,8 +7,7 @@ struct IntentTable {
   let db: Database
 
   func all() throws -> [SyncIntent] {
-    let sql =
-      "SELECT number, remote, verb, condition, body, mine, edition, madeAt FROM intent ORDER BY number"
+    let sql = "SELECT number, remote, verb, condition, body FROM intent ORDER BY number"
     return try Row.fetchAll(db.cachedStatement(sql: sql)).map(intent)
   }
 
@@ -21,10 +20,7 @@ struct IntentTable {
       verb: verb,
       resource: resource,
       condition: try row.decode(atIndex: 3),
-      body: try row.decode(atIndex: 4),
-      mine: try row.decode(String?.self, atIndex: 5).map(SyncedValues.init(ofFile:)),
-      edition: try row.decode(atIndex: 6),
-      madeAt: Date(milliseconds: try WallClock.times.checked(row.decode(atIndex: 7)))
+      body: try row.decode(atIndex: 4)
     )
   }
 
@@ -54,10 +50,7 @@ struct IntentTable {
       verb: intent.verb,
       resource: resource,
       condition: intent.condition,
-      body: intent.body,
-      mine: intent.mine,
-      edition: intent.edition,
-      madeAt: now
+      body: intent.body
     )
   }
 

@@ -44,6 +44,12 @@ struct ConflictsScreenTests {
     try await fixture.store.raiseConflicts(of: #require(try await fixture.store.item(title)), theirs)
   }
 
+  /// Another window resolves all conflicts of an item.
+  private func keepOurs(_ fixture: AppFixture, _ title: String) async throws {
+    let item = try #require(try await fixture.store.conflictedItems().first { $0.item.title == title })
+    _ = try await fixture.store.resolve(item.conflicts.map { ($0.id, .mine) })
+  }
+
   private func rent(_ fixture: AppFixture) async throws -> TODOItemValues? {
     try await fixture.store.item("Pay rent")?.values
   }
@@ -131,8 +137,7 @@ struct ConflictsScreenTests {
   @Test("follows another window") func follows() async throws {
     let fixture = try await fixture()
     await fixture.press("g", "C")
-    let all = try await fixture.store.syncConflicts(limit: 10)
-    _ = try await fixture.store.resolve(all.filter { $0.title == "Pay rent" }.map { ($0.id, .mine) })
+    try await keepOurs(fixture, "Pay rent")
     fixture.app.changedElsewhere()
     await fixture.app.idle()
     #expect(fixture.header.hasSuffix("1 item"))
@@ -220,8 +225,7 @@ struct ConflictsScreenTests {
     let fixture = try await fixture()
     await fixture.press("g", "C", Key(.enter), "e")
     await fixture.type("typed")
-    let all = try await fixture.store.syncConflicts(limit: 10)
-    _ = try await fixture.store.resolve(all.filter { $0.title == "Pay rent" }.map { ($0.id, .mine) })
+    try await keepOurs(fixture, "Pay rent")
     fixture.app.changedElsewhere()
     await fixture.app.idle()
     #expect(fixture.shows("typed"))
