@@ -191,18 +191,13 @@ struct PaneText {
 
   /// That it was not sent, or why the other side does not take it.
   private func syncFacts(_ note: SyncNote?) -> [[TextPiece]] {
-    switch note {
+    func fact(_ message: Message, _ style: Style) -> [[TextPiece]] {
+      [[TextPiece(text: "\(marks.sync) \(formatter.text(message))", style: style)]]
+    }
+    return switch note {
     case nil: []
-    case .unsent: [[TextPiece(text: "\(marks.sync) \(formatter.text(.syncNotSent))", style: theme.quiet)]]
-    case .refused(let reason):
-      [
-        [
-          TextPiece(
-            text: "\(marks.sync) \(formatter.text(.syncRefused(reason: reason)))",
-            style: theme.notice
-          )
-        ]
-      ]
+    case .unsent: fact(.syncNotSent, theme.quiet)
+    case .refused(let reason): fact(.syncRefused(reason: reason), theme.notice)
     }
   }
 
