@@ -25,10 +25,7 @@ public struct FileUpdate {
   private let overwritesConflicts: Bool
   /// See ``FormatSettings/place``.
   private let filePlace: String
-  /// In which characters the file is, if its format may be in others than UTF-8.
-  private let charset: Charset
-  /// Whether that does not have a character that is written.
-  private var isNowUTF8 = false
+  private var charset: WrittenCharset
   /// The fields of our own table; nil for another format.
   private let columns: Set<ItemField>?
   private var patch: FilePatch
@@ -67,7 +64,7 @@ public struct FileUpdate {
     (self.items, overwritesConflicts, filePlace) = (items, settings.overwritesConflicts, settings.place)
     let mayBeOld = [.todotxt, .markdown, .csv, .todoist].contains(items.format)
     columns = items.format == .csv ? OwnTableFormat.fields(of: items.scanned) : nil
-    charset = mayBeOld ? Charset(of: items.text.bytes) : .utf8
+    charset = WrittenCharset(mayBeOld ? Charset(of: items.text.bytes) : .utf8)
     var settings = settings
     settings.updated = items.scanned
     writer = items.writer(settings)
@@ -128,7 +125,7 @@ public struct FileUpdate {
         keepsParent: exported.parent == nil && isOpenStepOfDone(theirs)
       )
     )
-    take(entry.notes, at: line)
+    notes.add(entry.notes, at: line)
     guard !entry.text.isEmpty else {
       return remove(number, of: exported.item.id, kept: ItemSource(items.format, key: theirs.key, text: text))
     }
@@ -150,7 +147,8 @@ public struct FileUpdate {
       patch.set(entry.parts, of: place)
       further += entry.others.map { (ranges[$0.part].lowerBound, $0.id) }
     } else {
-      patch.set(encoded(entry.text, of: number), of: place)
+      let old = { [items] in items.scanned.bytes(of: place, in: items.text.bytes) }
+      patch.set(charset.encoded(entry.text, over: old, &notes), of: place)
       further += entry.others.map { (ranges[0].lowerBound, $0.id) }
     }
     if isNewer { counts.newer += 1 }
@@ -160,21 +158,6 @@ public struct FileUpdate {
   private mutating func countSame(_ id: TODOItem.ID) {
     counts.same += 1
     if items.format.nestsByPlace { same.insert(id) }
-  }
-
-  /// A new text in the characters of the file, if these have all of it and it is read as such. Otherwise, the whole file is in UTF-8 from now on:
-  /// no editor shows a file of two charsets.
-  ///
-  /// - Parameter number: the entry whose text it is, which may be the same as before; nil for a new entry.
-  private mutating func encoded(_ text: Data, of number: Int? = nil) -> Data {
-    guard charset == .windows1252,
-      number.map({ items.scanned.bytes(of: items.place(of: $0), in: items.text.bytes) }) != text,
-      let new = String(validating: text, as: UTF8.self), !text.allSatisfy({ $0 < 0x80 })
-    else { return text }
-    if let bytes = charset.bytes(new), Charset(of: bytes) == .windows1252 { return Data(bytes) }
-    if !isNowUTF8 { notes.add(FileNote(line: 0, "", .changed, .isNowUTF8(readAs: charset.name))) }
-    isNowUTF8 = true
-    return text
   }
 
   /// Whether an entry keeps its level: it says of what the item is a step, or no other level would, since the rows above do so.
@@ -311,9 +294,10 @@ public struct FileUpdate {
     beside: Data? = nil
   ) -> Data? {
     let entry = writer.write(items.format.nestsByPlace ? item.at(level: level) : item)
-    take(entry.notes, at: 0)
+    notes.add(entry.notes, at: 0)
     guard !entry.text.isEmpty else { return nil }
-    return encoded(writer.placed(entry.text, below: above, beside: beside, level: level) ?? entry.text)
+    let text = writer.placed(entry.text, below: above, beside: beside, level: level) ?? entry.text
+    return charset.encoded(text, &notes)
   }
 
   /// Below which entry of the file a new step of an item is put, its level, the text of that item, and that of the step before; nil if the item is
@@ -329,19 +313,14 @@ public struct FileUpdate {
     return (entry, outline.level(entry) + 1, text(number), beside)
   }
 
-  private mutating func take(_ entryNotes: [FileNote], at line: Int) {
-    for var note in entryNotes {
-      note.line = line
-      notes.add(note)
-    }
-  }
-
   /// Passes the new file in pieces.
   public func write<Failure: Error>(_ body: (Data) throws(Failure) -> Void) throws(Failure) {
-    guard items.text.encoding != .bytes || moved != nil || isNowUTF8 else { return try patch.write(body) }
+    guard items.text.encoding != .bytes || moved != nil || charset.isNowUTF8 else {
+      return try patch.write(body)
+    }
     var whole = moved?.file ?? Data()
     if moved == nil { patch.write { whole += $0 } }
-    if isNowUTF8 { whole = Charset.inUTF8(linesOf: whole) }
+    if charset.isNowUTF8 { whole = Charset.inUTF8(linesOf: whole) }
     try body(items.text.encode(whole))
   }
 

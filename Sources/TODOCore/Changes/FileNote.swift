@@ -144,6 +144,16 @@ public struct FileNotes: Hashable, Sendable {
     if first.count < Self.limit { first.append(note) }
   }
 
+  /// Adds what is said of an entry.
+  ///
+  /// - Parameter line: that of the entry in the file; 0 for one that is not there yet.
+  public mutating func add(_ notes: [FileNote], at line: Int) {
+    for var note in notes {
+      note.line = line
+      add(note)
+    }
+  }
+
   /// Adds what else is said of the same file, or of another one.
   ///
   /// - Parameter file: its name; nil where there is only one.

@@ -101,6 +101,28 @@ enum Charset: Hashable, Sendable {
   ]
 }
 
+/// In which characters new entries of a file are written: in those of the file as long as it has them, and in UTF-8 otherwise.
+struct WrittenCharset {
+  private let charset: Charset
+  /// Whether the whole file is in UTF-8 from now on, because a character was missing: no editor shows a file of two charsets.
+  private(set) var isNowUTF8 = false
+
+  init(_ charset: Charset) { self.charset = charset }
+
+  /// The bytes of a text that is read again as it was written.
+  ///
+  /// - Parameter old: the bytes whose place it takes, which stay if they are the same; nil for a new entry.
+  mutating func encoded(_ text: Data, over old: () -> Data? = { nil }, _ notes: inout FileNotes) -> Data {
+    guard charset == .windows1252, old() != text, let new = String(validating: text, as: UTF8.self),
+      !text.allSatisfy({ $0 < 0x80 })
+    else { return text }
+    if let bytes = charset.bytes(new), Charset(of: bytes) == .windows1252 { return Data(bytes) }
+    if !isNowUTF8 { notes.add(FileNote(line: 0, "", .changed, .isNowUTF8(readAs: charset.name))) }
+    isNowUTF8 = true
+    return text
+  }
+}
+
 /// Tells the first entry of each charset that is not UTF-8.
 struct CharsetNotes {
   private var told: Set<Charset> = [.utf8]
