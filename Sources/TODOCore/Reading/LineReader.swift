@@ -38,7 +38,9 @@ struct LineReader {
     takeNames()
     for token in tokens where !isDropped(token) { takeValue(token) }
     if !tags.isEmpty { item.values.tags = item.values.tags.adding(ItemTags(tags)) }
-    let spoken = readsDates && item.values.reminder == nil ? spokenReminder() : nil
+    let spoken =
+      readsDates && item.values.reminder == nil
+      ? SpokenReminder(line, tokens, isKept: { isIn(choices.kept, $0) }, reading: { reminder($0) }) : nil
     if let spoken { lattice.hide(lattice.text.letters(of: spoken.range)) }
     takeDate(readsDates: readsDates)
     if let spoken, item.values.due != nil {
@@ -222,28 +224,6 @@ struct LineReader {
     }
   }
 
-  // MARK: Reminders
-
-  /// The reminder of “remind me 2 hours before”.
-  private func spokenReminder() -> (reminder: Reminder, range: Range<String.Index>)? {
-    let starts = tokens.indices.lazy.filter {
-      WordTable.contains(line[tokens[$0].range], as: .reminding)
-    }
-    // Of a line that is nothing but such words, not all are tried.
-    for start in starts.prefix(LineWords.mostReminding) {
-      for end in tokens[start...].indices.dropFirst().prefix(LineWords.mostOfReminder).reversed() {
-        let range = tokens[start].range.lowerBound..<tokens[end].range.upperBound
-        let words = tokens[start + 1...end].map { line[$0.range].lowercased() }
-        let said = words.drop { WordTable.contains($0, as: .reminded) }.joined(separator: " ")
-        guard LineWords.beforeDue.contains(where: said.contains), !isIn(choices.kept, range),
-          let reminder = reminder(said), reminder.countsFromDue
-        else { continue }
-        return (reminder, range)
-      }
-    }
-    return nil
-  }
-
   // MARK: Dates after a key
 
   /// The longest date after a key, which is taken out of the line; the first word alone if there is none.
@@ -348,7 +328,7 @@ struct LineReader {
     readings.skip(choices.reading)
     take(DueDateText(readings, orRepeat: true), "", .due)
     note(.date, ranges(taken), item.due)
-    dropped += taken.dropped.flatMap(ranges).map(withBrackets)
+    dropped += taken.dropped.flatMap(ranges).map(line.withBrackets)
     if let (time, date) = phrases.time(offeredBeside: taken, mayBe) {
       let (letters, reading) = (time.timeWithEnd ?? time.letters, DueDateText(date.readings, orRepeat: true))
       note(.date, ranges(letters), saying: words(time), isTaken: false, reading)
@@ -362,13 +342,5 @@ struct LineReader {
     } else if let absence = phrases.absence, [.tooOften, .daysMissing].contains(absence.reason) {
       item.remark = .withoutDates(absence.reason, words(absence.letters))
     }
-  }
-
-  /// A part of the line with the brackets that are around just that.
-  private func withBrackets(_ range: Range<String.Index>) -> Range<String.Index> {
-    guard let before = line[..<range.lowerBound].last, let behind = line[range.upperBound...].first,
-      ["()", "[]", "（）"].contains(String([before, behind]))
-    else { return range }
-    return line.index(before: range.lowerBound)..<line.index(after: range.upperBound)
   }
 }

@@ -70,6 +70,16 @@ struct LineTitle {
   }
 }
 
+extension String {
+  /// A part with the brackets that are around just that.
+  func withBrackets(_ range: Range<Index>) -> Range<Index> {
+    guard let before = self[..<range.lowerBound].last, let behind = self[range.upperBound...].first,
+      ["()", "[]", "（）"].contains(String([before, behind]))
+    else { return range }
+    return index(before: range.lowerBound)..<index(after: range.upperBound)
+  }
+}
+
 extension StringProtocol where SubSequence == Substring {
   fileprivate var trimmingEnd: Substring {
     var text = self[...]

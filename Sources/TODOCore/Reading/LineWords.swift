@@ -1,10 +1,5 @@
 /// Words of a line that are none of a date; most are in `Words/lines.txt`.
 enum LineWords {
-  /// What a reminder in a sentence has to have: “remind me a day before”.
-  static let beforeDue = ["before", "earlier", "in advance", "trước"]
-  /// How many words it has at most, and how many first words are tried.
-  static let (mostOfReminder, mostReminding) = (8, 3)
-
   /// Words that are mistyped more often than what is typed is another word.
   private static let mistyped = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow", "tonight",
