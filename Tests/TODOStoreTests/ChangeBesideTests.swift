@@ -28,10 +28,6 @@ import Testing
     return (item, made)
   }
 
-  private func findings() async throws -> [DatabaseFinding] {
-    try await mine.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
-  }
-
   private func step(of item: TODOItem) -> TODOItemValues {
     var values = TODOItemValues("New step")
     values.parent = item.id
@@ -52,7 +48,7 @@ import Testing
     // Then
     #expect(outcome.step?.rowCount == steps.count + 2)
     #expect(try await mine.counts() == TODOCounts(open: 0, done: 702))
-    #expect(try await findings() == [])
+    #expect(try await mine.findings() == [])
     try await mine.undo()
     #expect(try await mine.counts() == TODOCounts(open: 702, done: 0))
   }
@@ -70,9 +66,9 @@ import Testing
     }
     // Then
     #expect(try await mine.counts() == TODOCounts(open: 0, done: 701))
-    #expect(try await findings() == [])
+    #expect(try await mine.findings() == [])
     _ = try await mine.perform(.undo, HistoryRequest(expectedStep: nil, acceptsForeignStep: true))
-    #expect(try await findings() == [])
+    #expect(try await mine.findings() == [])
   }
 
   @Test("leaves a step that is taken out while its item is being deleted, and deletes one that it gets")
@@ -89,7 +85,7 @@ import Testing
     }
     // Then
     #expect(try await mine.titles() == ["Step 699"])
-    #expect(try await findings() == [])
+    #expect(try await mine.findings() == [])
   }
 
   @Test("moves a step that an item gets while it goes to another list")
@@ -105,7 +101,7 @@ import Testing
     }
     // Then
     #expect(try await mine.count("item WHERE list = 1 AND deletedAt IS NULL") == 0)
-    #expect(try await findings() == [])
+    #expect(try await mine.findings() == [])
   }
 
   @Test("leaves the steps with an item that others have moved on since it went to a list")
@@ -122,7 +118,7 @@ import Testing
     // Then
     let garden = "item WHERE list = (SELECT number FROM collection WHERE name = 'Garden')"
     #expect(try await mine.count(garden) == 701)
-    #expect(try await findings() == [])
+    #expect(try await mine.findings() == [])
   }
 
   @Test("leaves no item with both tags that become one, if it gets one of them meanwhile")
@@ -144,7 +140,7 @@ import Testing
       _ = try await other.perform(.tags(adding: ItemTags(["a"])), on: .ids([late.id]))
     }
     // Then
-    #expect(try await findings() == [])
+    #expect(try await mine.findings() == [])
     #expect(try await mine.collections(.tag).map(\.openItems) == [701])
     #expect(try await mine.refetchItem(late.id)?.tags.text == "#b")
   }
@@ -160,7 +156,7 @@ import Testing
     let jump = try await mine.jump(to: completion)
     // Then
     #expect(jump.stepCount == 0)
-    #expect(try await findings() == [])
+    #expect(try await mine.findings() == [])
     #expect(try await mine.counts() == TODOCounts(open: 3, done: 0))
   }
 
@@ -255,7 +251,7 @@ import Testing
       #expect(try await mine.redo().appliedStep?.rowCount == 4)
       #expect(try await mine.counts() == TODOCounts(open: 0, done: 4))
     }
-    #expect(try await findings() == [])
+    #expect(try await mine.findings() == [])
   }
 
   @Test("of an item that repeats with many done steps is made, undone and redone in slices, as one item")
@@ -276,7 +272,7 @@ import Testing
     // Then
     #expect(outcome.step?.rowCount == 1)
     #expect(try await mine.counts() == TODOCounts(open: 702, done: 701))
-    #expect(try await findings() == [])
+    #expect(try await mine.findings() == [])
     let request = HistoryRequest(expectedStep: nil, acceptsForeignStep: true)
     _ = try await mine.perform(.undo, request)
     #expect(try await mine.counts() == TODOCounts(open: 2, done: 700))
@@ -284,7 +280,7 @@ import Testing
     #expect(after.filter { before.keys.contains($0.key) } == before && after.count == before.count + 1)
     _ = try await mine.perform(.redo, request)
     #expect(try await mine.counts() == TODOCounts(open: 702, done: 701))
-    #expect(try await findings() == [])
+    #expect(try await mine.findings() == [])
   }
 
   // MARK: Import
@@ -386,11 +382,11 @@ import Testing
       .dueMoved(days: 2, today: CalendarDay(iso: "2026-11-25")!),
     ] {
       _ = try await mine.perform(change, on: everything, progress: report)
-      expectSound(try await findings(), "\(change)")
+      expectSound(try await mine.findings(), "\(change)")
       for direction in [HistoryDirection.undo, .redo] {
         let next = HistoryRequest(expectedStep: nil, acceptsForeignStep: true)
         _ = try await mine.perform(direction, next, progress: report)
-        expectSound(try await findings(), "\(direction) of \(change)")
+        expectSound(try await mine.findings(), "\(direction) of \(change)")
       }
     }
     _ = try await mine.renameCollection(
@@ -399,9 +395,9 @@ import Testing
       merges: true,
       progress: report
     )
-    expectSound(try await findings())
+    expectSound(try await mine.findings())
     _ = try await mine.perform(.delete, on: .ids([ids[0]]), progress: report)
-    expectSound(try await findings())
+    expectSound(try await mine.findings())
     #expect(try await mine.counts() == mine.recount())
   }
 }

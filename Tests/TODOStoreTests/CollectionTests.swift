@@ -426,8 +426,7 @@ import Testing
     #expect(views.map(\.name) == ["One", "Two"])
     let shown = try #require(views[0].view)
     #expect(assignment.hasPrefix("sort") ? shown.sort == .standard : shown.query.count < 2)
-    let findings = try await mine.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
-    #expect(findings == [.views(1)])
+    #expect(try await mine.findings() == [.views(1)])
   }
 
   @Test("a wrong count, or an item with a tag that does not exist, is found by the check") func checks()
@@ -435,15 +434,12 @@ import Testing
   {
     // Given
     try await mine.add(values("One", list: "Work", tags: "#home"))
-    func findings() async throws -> [DatabaseFinding] {
-      try await mine.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
-    }
-    #expect(try await findings() == [])
+    #expect(try await mine.findings() == [])
     // Then
     try await mine.execute("UPDATE collection SET openItems = 7 WHERE name = 'Work'")
-    #expect(try await findings() == [.collections(1)])
+    #expect(try await mine.findings() == [.collections(1)])
     try await mine.execute("DELETE FROM collection WHERE name = 'home'")
-    #expect(try await findings().contains(.references(table: "itemTag", rows: 1)))
+    #expect(try await mine.findings().contains(.references(table: "itemTag", rows: 1)))
   }
 
   @Test("a tag takes the name of one that no item has any more, and undo gives both back") func freeName()

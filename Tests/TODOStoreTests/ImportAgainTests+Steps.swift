@@ -17,12 +17,12 @@ extension ImportAgainTests {
     #expect(counts == ImportCounts(changed: 2, same: 1))
     let (b, c) = (try await item("b"), try await item("c"))
     #expect(b.parentTitle == "a" && c.parentTitle == "b" && b.list == "Work" && c.list == "Work")
-    #expect(try await findings() == [])
+    #expect(try await store.findings(withSearch: true) == [])
     try await store.undo()
     var undone = try await store.dump()
     undone["collection"] = before["collection"]
     #expect(undone == before)
-    #expect(try await findings() == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test("is planned with the titles of the items that others become steps of, and the files of these")
@@ -50,7 +50,7 @@ extension ImportAgainTests {
     )
     try await store.read([Entry("a", "A"), Entry("b", "B").below(0)], prefersFile: true)
     #expect(try await store.titles() == ["A", "B"])
-    #expect(try await findings() == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test("leaves a step where it was put here, if only its place in the file says of what it is one")
@@ -83,16 +83,16 @@ extension ImportAgainTests {
     let other = try #require(try await store.refetchItem(mine.id))
     #expect(!other.isDone && other.values.parent == nil)
     #expect(step.rowCount == 4)
-    #expect(try await findings() == [])
+    #expect(try await store.findings(withSearch: true) == [])
     try await store.undo()
     #expect(try await store.refetchItem(mine.id)?.parentTitle == "a")
     try await store.redo()
-    #expect(try await findings() == [])
+    #expect(try await store.findings(withSearch: true) == [])
     // When
     try await store.read(entries)
     let again = try await item("c")
     #expect(!again.isDone && again.parentTitle == "b")
-    #expect(try await findings() == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test("tells that a new step of an item that was deleted here is an item of its own") func stepOfDeleted()

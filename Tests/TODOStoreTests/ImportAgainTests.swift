@@ -14,12 +14,6 @@ struct ImportAgainTests {
 
   init() throws { store = try .inMemory() }
 
-  func findings() async throws -> [DatabaseFinding] {
-    try await store.database.read { db in
-      try DatabaseCheck.rules.flatMap { try $0(db) } + DatabaseCheck.search(db)
-    }
-  }
-
   func item(_ key: String) async throws -> TODOItem {
     try #require(try await store.refetchItem(SampleEntries.id(key)))
   }
@@ -78,7 +72,7 @@ struct ImportAgainTests {
     #expect(try await self.kept("a") == kept)
     try await store.redo()
     #expect(try await store.dump() == after)
-    #expect(try await findings() == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test("keeps our value where both have changed, and tells, each time until the file is preferred")
@@ -235,12 +229,12 @@ struct ImportAgainTests {
     let step = try await item("b")
     #expect(step.parentTitle == "A" && step.list == "Work")
     #expect(try await store.count("item") == 2)
-    #expect(try await findings() == [])
+    #expect(try await store.findings(withSearch: true) == [])
     try await store.undo()
     #expect(try await store.titles().isEmpty)
     try await store.redo()
     #expect(try await store.titles() == ["A", "b"])
-    #expect(try await findings() == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test("brings them back into their lists, whenever it ends") func undoneInSlices() async throws {
@@ -270,7 +264,7 @@ struct ImportAgainTests {
     #expect(counts == ImportCounts(new: 600))
     #expect(strays.withLock(\.count) > 2 && strays.withLock { $0.allSatisfy { $0 == 0 } })
     #expect(try await store.dump()["item"]?.count == titles?.count)
-    #expect(try await findings() == [])
+    #expect(try await store.findings(withSearch: true) == [])
     try await store.undo()
     #expect(try await store.titles().isEmpty)
   }
@@ -337,7 +331,7 @@ struct ImportAgainTests {
     let (outcome, counts, _) = try await store.read(again)
     // Then
     #expect(counts == ImportCounts(changed: 1000, same: 1000) && outcome.step?.rowCount == 1000)
-    #expect(try await findings() == [])
+    #expect(try await store.findings(withSearch: true) == [])
     let after = try await store.dump()
     try await store.undo()
     #expect(try await store.dump() == before)
@@ -350,7 +344,7 @@ struct ImportAgainTests {
     }
     #expect(stopped.outcome == .stopped)
     #expect(try await store.dump() == before)
-    #expect(try await findings() == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test(
@@ -386,7 +380,7 @@ struct ImportAgainTests {
       moved.with { ($0.key, $0.values.priority) = ("1 Review\nlists/\(file)", .high) }
     }
     #expect(try await store.read(alone).counts == ImportCounts(new: 1, same: 1))
-    #expect(try await findings() == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test(
@@ -407,7 +401,7 @@ struct ImportAgainTests {
     #expect(try await store.read([changed]).counts == ImportCounts(same: 1))
     let keys = try await store.database.read { db in try String.fetchAll(db, sql: "SELECT key FROM source") }
     #expect(keys == [entry.key])
-    #expect(try await findings() == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test("finds what was only written to a file, by its id and by its text") func copies() async throws {

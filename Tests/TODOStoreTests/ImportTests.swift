@@ -13,13 +13,6 @@ struct ImportTests {
 
   init() throws { store = try .inMemory() }
 
-  /// What the check of a file finds.
-  private func findings(_ store: TODOItemStore) async throws -> [DatabaseFinding] {
-    try await store.database.read { db in
-      try DatabaseCheck.rules.flatMap { try $0(db) } + DatabaseCheck.search(db)
-    }
-  }
-
   /// Open and done ones.
   private func titlesByPosition() async throws -> [String] {
     try await store.database.read { db in
@@ -48,7 +41,7 @@ struct ImportTests {
     let repeating = try #require(try await store.refetchItem(SampleEntries.id("b")))
     #expect(repeating.values == entries[1].values && repeating.scheduled == entries[1].scheduled)
     #expect(outcome.step?.verb == .import && outcome.step?.subject == "tasks.ics")
-    #expect(try await findings(store) == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test("is one step, which undo takes back and redo makes again, with its lists and what was kept")
@@ -73,11 +66,11 @@ struct ImportTests {
     var undone = try await store.dump()
     undone["collection"] = before["collection"]
     #expect(undone == before)
-    #expect(try await findings(store) == [])
+    #expect(try await store.findings(withSearch: true) == [])
     // When
     try await store.redo()
     #expect(try await store.dump() == after)
-    #expect(try await findings(store) == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test("puts items behind all others, in the order of the file, a millisecond apart") func order()
@@ -114,7 +107,7 @@ struct ImportTests {
     #expect(try item(0).parentTitle == "later" && item(1).parentTitle == "step of a later one")
     #expect(try item(0).list == "Work" && item(1).list == "Work")
     #expect(try item(3).values.parent == outer.id && item(3).list == "Home")
-    #expect(try await findings(store) == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test("breaks a circle of parents at its last entry, and tells") func circle() async throws {
@@ -131,14 +124,14 @@ struct ImportTests {
       .map { $0.item.parentTitle ?? "" }
     #expect(parents == ["b", "c", "", "a", ""])
     #expect(notes.first.map(\.reason) == [.circle] && notes.first.map(\.title) == ["c"])
-    #expect(try await findings(store) == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test("keeps steps of any depth that can be read, and cuts those below") func depth() async throws {
     let entries = (0..<200).map { $0 == 0 ? Entry("0") : Entry("\($0)").below($0 - 1) }
     let (_, counts, notes) = try await store.read(entries)
     #expect(counts.new == 200 && notes.count == 3)
-    #expect(try await findings(store) == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test("does not leave an open item below a done one") func openBelowDone() async throws {
@@ -158,7 +151,7 @@ struct ImportTests {
     #expect(try await store.refetchItem(done.id)?.isDone == true)
     let told = [(20, "b"), (40, "d")]
     #expect(notes.first == told.map { FileNote(line: $0, "parent", .kept, .itemIsDone, title: $1) })
-    #expect(try await findings(store) == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test("tells that a new item without a due date does not repeat") func repeatWithoutDate() async throws {
@@ -213,7 +206,7 @@ struct ImportTests {
     // Then
     #expect(try await store.collections(.list).map(\.name) == ["", "Home", "Second", "Third"])
     #expect(try await store.collections(.view).map(\.view?.query) == ["due:<fri"])
-    #expect(try await findings(store) == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 
   @Test("makes several files one step") func severalFiles() async throws {
@@ -260,7 +253,7 @@ struct ImportTests {
     await store.finishWorkBeside()
     // Then
     #expect(counts == ImportCounts(new: 5000) && outcome.step?.rowCount == 5003)
-    #expect(try await findings(store) == [])
+    #expect(try await store.findings(withSearch: true) == [])
     #expect(try await titlesByPosition() == ["Here before"] + Self.many.map(\.values.title))
     #expect(try await store.titles().count == 5001)
     #expect(try await store.refetchItem(SampleEntries.id("4"))?.parentTitle == Self.many[6].values.title)
@@ -272,10 +265,10 @@ struct ImportTests {
     var undone = try await store.dump()
     undone["collection"] = before["collection"]
     #expect(undone == before)
-    #expect(try await findings(store) == [])
+    #expect(try await store.findings(withSearch: true) == [])
     try await store.redo()
     #expect(try await store.dump() == after)
-    #expect(try await findings(store) == [])
+    #expect(try await store.findings(withSearch: true) == [])
     try await store.add("Last")
     #expect(try await titlesByPosition().last == "Last")
   }
@@ -301,11 +294,11 @@ struct ImportTests {
     after["collection"] = before["collection"]
     #expect(after == before)
     #expect(try await store.nextSteps().undo?.rowCount == 1)
-    #expect(try await findings(store) == [])
+    #expect(try await store.findings(withSearch: true) == [])
     // When
     #expect(try await store.read(Self.many).counts == ImportCounts(new: 4999, changed: 1))
     #expect(try await store.titles().count == 5000)
-    #expect(try await findings(store) == [])
+    #expect(try await store.findings(withSearch: true) == [])
   }
 }
 
@@ -345,10 +338,7 @@ struct ImportTests {
     // Then
     #expect(first.counts.new + second.counts.new == 3000 && first.counts.total == 3000)
     #expect(try await mine.titles().count == 3001)
-    let findings = try await mine.database.read { db in
-      try DatabaseCheck.rules.flatMap { try $0(db) } + DatabaseCheck.search(db)
-    }
-    #expect(findings == [])
+    #expect(try await mine.findings(withSearch: true) == [])
     #expect(try await mine.titles(.all, .manual).last == "Item 2199")
   }
 }

@@ -115,7 +115,7 @@ import Testing
       """
     )
     // When
-    let findings = try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
+    let findings = try await store.findings()
     // Then
     #expect(findings.contains { if case .item = $0 { true } else { false } })
   }

@@ -344,8 +344,7 @@ import Testing
     #expect(outcome.step?.rowCount == 2)
     try await store.undo()
     #expect(try await item(pack).priority == .middle)
-    let findings = try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
-    #expect(findings == [])
+    #expect(try await store.findings() == [])
   }
 
   @Test("of many items are found by reading all steps once") func closure() async throws {
@@ -411,11 +410,9 @@ import Testing
       _ = try await store.changeItems(.ids(rows.map(\.id)), change)
     }
     #expect(try await store.counts().total == 0)
-    let findings = try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
-    #expect(findings == [])
+    #expect(try await store.findings() == [])
     try await store.undo()
-    let again = try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
-    #expect(!again.isEmpty)
+    #expect(try await !store.findings().isEmpty)
   }
 
   @Test("that the file has in a circle, or under a deleted item, are items of their own")
@@ -433,7 +430,7 @@ import Testing
     )
     #expect(try await parents() == ["A": "", "B": "", "C": "", "Orphan": "", "Self": ""])
     let titles = try await store.filteredItems(TODOQuery(filter: .all), window: .start(count: 9)).rows
-    let findings = try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
+    let findings = try await store.findings()
     #expect(findings.count { if case .item = $0 { true } else { false } } == 4)
     #expect(titles.allSatisfy { $0.item.steps == nil })
     // They can be changed.

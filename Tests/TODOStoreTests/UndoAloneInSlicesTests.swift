@@ -23,8 +23,7 @@ import Testing
   }
 
   private func expectSound() async throws {
-    let findings = try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
-    #expect(findings == [])
+    #expect(try await store.findings() == [])
     #expect(try await store.counts() == store.recount())
   }
 

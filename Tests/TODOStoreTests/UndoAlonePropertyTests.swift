@@ -45,10 +45,6 @@ import Testing
     }
   }
 
-  private func findings(_ store: TODOItemStore) async throws -> [DatabaseFinding] {
-    try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
-  }
-
   @Test(
     "each field holds the value from before the step unless it was changed since, and undo gives the state before",
     arguments: UndoPropertyTests.batches
@@ -58,10 +54,7 @@ import Testing
     let store = try TODOItemStore.inMemory(clock: clock.wallClock)
     for seed in seeds {
       // Given
-      try await store.execute(
-        "DELETE FROM change; DELETE FROM step; DELETE FROM item; DELETE FROM collection WHERE number > 1"
-      )
-      try await store.fill(count: 5) { TODOItemValues("Item \($0)", isDone: $0 == 3) }
+      try await store.startAgain()
       var person = RandomGestures(seed: seed, clock: clock)
       try await person.perform(120, in: store)
       _ = try await store.createTODOItem(TODOItemValues("Last"))
@@ -89,7 +82,7 @@ import Testing
             comment
           )
         }
-        #expect(try await findings(store) == [], comment)
+        #expect(try await store.findings() == [], comment)
         #expect(try await store.counts() == store.recount(), comment)
         guard outcome.step != nil else {
           #expect(rawAfter == raw, comment)
@@ -115,9 +108,7 @@ import Testing
     let store = try TODOItemStore.inMemory(clock: clock.wallClock)
     for seed in seeds {
       // Given
-      try await store.execute(
-        "DELETE FROM change; DELETE FROM step; DELETE FROM item; DELETE FROM collection WHERE number > 1"
-      )
+      try await store.startAgain()
       var person = RandomGestures(seed: seed, clock: clock)
       for _ in 0..<25 {
         try await person.perform(5, in: store)

@@ -11,11 +11,6 @@ import Testing
   /// Seeds in batches, so that two of them run at a time and the list of tests stays short.
   static let batches = stride(from: UInt64(0), to: 40, by: 10).map { $0..<$0 + 10 }
 
-  /// A list of a few items to begin with.
-  private func prepare(_ store: TODOItemStore) async throws {
-    try await store.fill(count: 5) { TODOItemValues("Item \($0)", isDone: $0 == 3) }
-  }
-
   @Test(
     "undoing everything restores the list as it was before, redoing everything restores its end state",
     arguments: batches
@@ -25,10 +20,7 @@ import Testing
     let store = try TODOItemStore.inMemory(clock: clock.wallClock)
     for seed in seeds {
       // Given
-      try await store.execute(
-        "DELETE FROM change; DELETE FROM step; DELETE FROM item; DELETE FROM collection WHERE number > 1"
-      )
-      try await prepare(store)
+      try await store.startAgain()
       let start = try await store.rawItems().live
       var person = RandomGestures(seed: seed, clock: clock)
       try await person.perform(Self.gestures, in: store)
@@ -43,8 +35,7 @@ import Testing
       #expect(try await redoAll(store) == undone, "seed \(seed)")
       #expect(try await store.rawItems() == end, "seed \(seed)")
       #expect(try await store.counts() == store.recount(), "seed \(seed)")
-      let findings = try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
-      #expect(findings == [], "seed \(seed)")
+      #expect(try await store.findings() == [], "seed \(seed)")
     }
   }
 
@@ -61,7 +52,7 @@ import Testing
       return try directory.openStore(clock: clock.wallClock)
     }
     var store = try reopened(nil)
-    try await prepare(store)
+    try await store.startAgain()
     let start = try await store.rawItems().live
     var person = RandomGestures(seed: seed, clock: clock)
     for _ in 0..<4 {

@@ -4,6 +4,19 @@ import TestSupport
 @testable import TODOCore
 @testable import TODOStore
 
+extension TODOItemStore {
+  /// Leaves nothing but five items, one of them done: random histories begin with them, and one store serves many of these.
+  func startAgain() async throws {
+    try await execute(
+      """
+      DELETE FROM change; DELETE FROM step; DELETE FROM conflict; DELETE FROM item; DELETE FROM remote; DELETE FROM link;
+      DELETE FROM seenTag; DELETE FROM collection WHERE number > 1; UPDATE collection SET link = NULL
+      """
+    )
+    try await fill(count: 5) { TODOItemValues("Item \($0)", isDone: $0 == 3) }
+  }
+}
+
 /// A user who makes random gestures, the same ones for the same seed.
 struct RandomGestures {
   private var generator: SeededRandom

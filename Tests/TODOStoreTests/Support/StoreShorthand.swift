@@ -54,6 +54,13 @@ extension TODOItemStore {
     )
   }
 
+  /// Whatever the rules of `mytodo check` find.
+  func findings(withSearch: Bool = false) async throws -> [DatabaseFinding] {
+    try await database.read { db in
+      try DatabaseCheck.rules.flatMap { try $0(db) } + (withSearch ? DatabaseCheck.search(db) : [])
+    }
+  }
+
   @discardableResult
   func undo() async throws -> HistoryOutcome { try await perform(.undo, HistoryRequest(expectedStep: nil)) }
 

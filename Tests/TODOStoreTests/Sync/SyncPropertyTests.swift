@@ -10,16 +10,6 @@ import Testing
 
 /// Random histories in which what the other side says comes between the steps of a person.
 @Suite("Sync in random histories") struct SyncPropertyTests {
-  private func clear(_ store: TODOItemStore) async throws {
-    try await store.execute(
-      """
-      DELETE FROM change; DELETE FROM step; DELETE FROM conflict; DELETE FROM item; DELETE FROM remote; DELETE FROM link;
-      DELETE FROM seenTag; DELETE FROM collection WHERE number > 1; UPDATE collection SET link = NULL
-      """
-    )
-    try await store.fill(count: 5) { TODOItemValues("Item \($0)", isDone: $0 == 3) }
-  }
-
   /// The items as they are synced, with their lists, by number.
   private func synced(_ store: TODOItemStore) async throws -> [Int64: (values: String, edition: Int64)] {
     try await store.database.read { db in
@@ -57,7 +47,7 @@ import Testing
     let store = try TODOItemStore.inMemory(clock: clock.wallClock)
     for seed in seeds {
       // Given
-      try await clear(store)
+      try await store.startAgain()
       var person = RandomGestures(seed: seed, clock: clock)
       var before = try await synced(store)
       for _ in 0..<60 {
@@ -83,7 +73,7 @@ import Testing
     let store = try TODOItemStore.inMemory(clock: clock.wallClock)
     for seed in seeds {
       // Given
-      try await clear(store)
+      try await store.startAgain()
       var person = RandomGestures(seed: seed, clock: clock)
       var other = RandomOtherSide(try await OtherSide(store), seed: seed)
       for _ in 0..<25 {

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import Synchronization
 import TestSupport
 import Testing
@@ -148,11 +147,6 @@ extension OtherSide.Word {
 }
 
 extension TODOItemStore {
-  /// Whatever the rules of `mytodo check` find, without those of the search index.
-  func findings() async throws -> [DatabaseFinding] {
-    try await database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
-  }
-
   func item(titled title: String) async throws -> TODOItem {
     let rows = try await filteredItems(TODOQuery(filter: .all), window: .start(count: 10_000)).rows
     return try #require(rows.first { $0.item.title == title }).item
