@@ -250,67 +250,99 @@ import Testing
     #expect(same.edits == [] && same.isAgreed)
   }
 
-  @Test("a parent goes by UID; where both have moved it, ours counts while theirs is not here") func parents()
-  {
-    let (other, mine) = (TODOItem.ID(.ics, key: "p"), TODOItem.ID())
-    func below(_ id: TODOItem.ID?) -> SyncedValues { version("Bread") { $0.parent = id } }
-    let taken = MergedItem(below(nil), ours: below(nil), theirs: below(nil), parents: ("p", ""))
-    #expect(taken.parentUID == "p" && taken.isAgreed)
-    let left = MergedItem(below(other), ours: below(other), theirs: below(nil), parents: ("", "p"))
-    #expect(left.parentUID == "" && left.isAgreed)
-    let sent = MergedItem(below(nil), ours: below(mine), theirs: below(nil), parents: ("", ""))
-    #expect(sent.parentUID == nil && !sent.isAgreed && sent.except.columns["parent"] == .null)
-    let both = MergedItem(below(nil), ours: below(mine), theirs: below(nil), parents: ("p", ""))
-    #expect(both.parentUID == nil && !both.isAgreed && both.conflicts == [:])
-    let same = MergedItem(below(nil), ours: below(other), theirs: below(nil), parents: ("p", ""))
-    #expect(same.parentUID == nil && same.isAgreed)
+  /// What becomes of a parent that was changed on one side or both.
+  struct ParentCase: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let base, ours: TODOItem.ID?
+    /// Its UIDs on the other side, now and at the base; empty for none.
+    let theirs: (now: String, base: String)
+    /// The item here that has the first of them.
+    let there: TODOItem.ID?
+    let outcome: Outcome
+
+    enum Outcome: Equatable { case agreed, sent, conflict(StoredValue), takes(uid: String) }
+
+    init(
+      _ description: String,
+      from base: TODOItem.ID?,
+      to ours: TODOItem.ID?,
+      _ theirs: (now: String, base: String),
+      there: TODOItem.ID? = nil,
+      _ outcome: Outcome
+    ) {
+      (testDescription, self.base, self.ours) = (description, base, ours)
+      (self.theirs, self.there, self.outcome) = (theirs, there, outcome)
+    }
   }
 
-  @Test("a parent that both have changed differently is a conflict, until both are equal") func heldParents()
-  {
-    let (there, mine) = (TODOItem.ID(), TODOItem.ID())
-    func below(_ id: TODOItem.ID?) -> SyncedValues { version("Bread") { $0.parent = id } }
-    for (uid, id) in [("p", there), ("", nil)] {
-      let former = TODOItem.ID(.ics, key: "f")
-      let merged = MergedItem(
-        below(former),
-        ours: below(mine),
-        theirs: version(),
-        parents: (uid, "f"),
-        parentThere: id
-      )
-      let theirs = SyncedValues(columns: ["parent": id.map { .text($0.uuidString) } ?? .null])
-      #expect(merged.conflicts == [.field(.parent): .raise(theirs: theirs)] && merged.parentUID == nil)
-      #expect(merged.isAgreed && merged.edits == [] && merged.except == theirs)
-      let held = [SyncConflict(.field(.parent), theirs)]
-      let waiting = MergedItem(
-        below(id),
-        ours: below(mine),
-        theirs: version(),
-        parents: (uid, uid),
-        parentThere: id,
-        conflicts: held
-      )
-      #expect(waiting.conflicts == [:] && waiting.isAgreed && waiting.except == theirs)
-      let settled = MergedItem(
-        below(id),
-        ours: below(id),
-        theirs: version(),
-        parents: (uid, uid),
-        parentThere: id,
-        conflicts: held
-      )
-      #expect(settled.conflicts == [.field(.parent): .settle] && settled.isAgreed)
-    }
-    // It has another UID there than its id.
-    let same = MergedItem(
-      below(nil),
-      ours: below(mine),
+  private static let (mine, there) = (TODOItem.ID(), TODOItem.ID())
+  /// The items of the UIDs “p” and “f”.
+  private static let (p, f) = (TODOItem.ID(.ics, key: "p"), TODOItem.ID(.ics, key: "f"))
+
+  static let parentCases: [ParentCase] = [
+    .init("set there", from: nil, to: nil, ("p", ""), .takes(uid: "p")),
+    .init("removed there", from: p, to: p, ("", "p"), .takes(uid: "")),
+    .init("set here", from: nil, to: mine, ("", ""), .sent),
+    .init("set on both sides, and theirs is not here", from: nil, to: mine, ("p", ""), .sent),
+    .init("set to the same", from: nil, to: p, ("p", ""), .agreed),
+    .init("set to the same, of another UID there", from: nil, to: mine, ("p", ""), there: mine, .agreed),
+    .init(
+      "set on both sides",
+      from: f,
+      to: mine,
+      ("p", "f"),
+      there: there,
+      .conflict(.text(there.uuidString))
+    ),
+    .init("set here, removed there", from: f, to: mine, ("", "f"), .conflict(.null)),
+  ]
+
+  private func below(_ id: TODOItem.ID?) -> SyncedValues { version("Bread") { $0.parent = id } }
+
+  @Test(
+    "a parent goes by UID, and is a conflict if both have changed it and theirs is known here",
+    arguments: parentCases
+  )
+  func parents(_ row: ParentCase) {
+    let merged = MergedItem(
+      below(row.base),
+      ours: below(row.ours),
       theirs: version(),
-      parents: ("p", ""),
-      parentThere: mine
+      parents: row.theirs,
+      parentThere: row.there
     )
-    #expect(same.conflicts == [:] && same.isAgreed && same.parentUID == nil)
+    #expect(merged.edits == [] && merged.isAgreed == (row.outcome != .sent))
+    switch row.outcome {
+    case .agreed: #expect(merged.parentUID == nil && merged.conflicts == [:])
+    case .takes(let uid): #expect(merged.parentUID == uid && merged.conflicts == [:])
+    case .sent:
+      #expect(merged.parentUID == nil && merged.conflicts == [:])
+      #expect(merged.except.columns["parent"] == .null)
+    case .conflict(let value):
+      let theirs = SyncedValues(columns: ["parent": value])
+      #expect(merged.conflicts == [.field(.parent): .raise(theirs: theirs)] && merged.parentUID == nil)
+      #expect(merged.except == theirs)
+    }
+  }
+
+  @Test("a conflict of parents waits until both are equal", arguments: [there, nil])
+  func heldParents(there: TODOItem.ID?) {
+    let uid = there == nil ? "" : "p"
+    let theirs = SyncedValues(columns: ["parent": there.map { .text($0.uuidString) } ?? .null])
+    func merged(ours: TODOItem.ID?) -> MergedItem {
+      MergedItem(
+        below(there),
+        ours: below(ours),
+        theirs: version(),
+        parents: (uid, uid),
+        parentThere: there,
+        conflicts: [SyncConflict(.field(.parent), theirs)]
+      )
+    }
+    let waiting = merged(ours: Self.mine)
+    #expect(waiting.conflicts == [:] && waiting.isAgreed && waiting.except == theirs)
+    let settled = merged(ours: there)
+    #expect(settled.conflicts == [.field(.parent): .settle] && settled.isAgreed)
   }
 
   @Test("a point found from an address goes with it, one that a person chose stays") func points() {
