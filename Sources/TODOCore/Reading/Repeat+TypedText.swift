@@ -24,7 +24,7 @@ extension RepeatPattern {
   /// English words that are read as the pattern, or as one that is close to it; nil if there are none.
   fileprivate var typedWords: String? {
     switch self {
-    case .every(let interval): return Self.every(interval.count, interval.unit.rawValue)
+    case .every(let interval): return Self.every(interval.count, interval.unit)
     case .weekdays(Self.workdays, every: 1): return "every weekday"
     case .weekdays([.saturday, .sunday], every: 1): return "every weekend"
     case .weekdays(let weekdays, let every):
@@ -34,28 +34,30 @@ extension RepeatPattern {
       case 2: return "every other " + names
       default: return "every \(every) weeks on " + names
       }
-    case .daysOfMonth(let days, let every): return Self.every(every, "month") + " on the " + Self.days(days)
+    case .daysOfMonth(let days, let every): return Self.every(every, .month) + " on the " + Self.days(days)
     case .monthsThatHave, .own: return nil
     case .ordinalWeekdays(let weekdays, let every):
-      return Self.every(every, "month") + " on the " + Self.weekdays(weekdays)
+      return Self.every(every, .month) + " on the " + Self.weekdays(weekdays)
     case .workdayOfMonth(let position, let every):
-      return Self.every(every, "month") + " on the \(Self.ordinal(position)) weekday"
+      return Self.every(every, .month) + " on the \(Self.ordinal(position)) weekday"
     case .daysOfYear(let months, let days, let every):
       let on = days == [-1] ? "the last day of " : days.map(String.init).joined(separator: ", ") + " "
       let date = on + Self.months(months)
-      return every == 1 ? "every " + date : Self.every(every, "year") + " on " + date
+      return every == 1 ? "every " + date : Self.every(every, .year) + " on " + date
     case .ordinalWeekdaysOfYear(let months, let weekdays, let every):
-      return Self.every(every, "year") + " on the \(Self.weekdays(weekdays)) of \(Self.months(months))"
+      return Self.every(every, .year) + " on the \(Self.weekdays(weekdays)) of \(Self.months(months))"
     case .afterCompletion(let interval):
       return "\(interval.count) \(interval.unit.rawValue)\(interval.count == 1 ? "" : "s") after done"
     }
   }
 
-  private static func every(_ count: Int, _ unit: String) -> String {
-    count == 1 ? "every " + unit : "every \(count) \(unit)s"
+  /// "every month", "every 2 months".
+  package static func every(_ count: Int, _ unit: RepeatInterval.Unit) -> String {
+    count == 1 ? "every \(unit.rawValue)" : "every \(count) \(unit.rawValue)s"
   }
 
-  private static func ordinal(_ number: Int) -> String {
+  /// "1st" to "31st"; -1 is "last".
+  package static func ordinal(_ number: Int) -> String {
     switch number {
     case -1: "last"
     case 1, 21, 31: "\(number)st"

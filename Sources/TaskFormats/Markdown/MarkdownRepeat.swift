@@ -55,7 +55,8 @@ enum MarkdownRepeat {
   }
 
   private static func words(_ pattern: RepeatPattern, _ due: DueDate) -> String? {
-    switch pattern {
+    let (every, ordinal) = (RepeatPattern.every(_:_:), RepeatPattern.ordinal)
+    return switch pattern {
     case .every(let interval): every(interval.count, interval.unit)
     case .afterCompletion(let interval): every(interval.count, interval.unit) + whenDone
     case .weekdays(Array(Weekday.allCases.prefix(5)), every: 1): "every weekday"
@@ -76,17 +77,6 @@ enum MarkdownRepeat {
     }
   }
 
-  private static func every(_ count: Int, _ unit: RepeatInterval.Unit) -> String {
-    let name =
-      switch unit {
-      case .day: "day"
-      case .week: "week"
-      case .month: "month"
-      case .year: "year"
-      }
-    return count == 1 ? "every \(name)" : "every \(count) \(name)s"
-  }
-
   private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
 
   private static func name(_ day: Weekday) -> String {
@@ -98,14 +88,4 @@ enum MarkdownRepeat {
     "November",
     "December",
   ]
-
-  private static func ordinal(_ number: Int) -> String {
-    switch number {
-    case -1: "last"
-    case 1, 21, 31: "\(number)st"
-    case 2, 22: "\(number)nd"
-    case 3, 23: "\(number)rd"
-    default: "\(number)th"
-    }
-  }
 }
