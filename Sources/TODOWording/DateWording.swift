@@ -120,11 +120,15 @@ public struct DateWording {
 
   /// The name of a near day, unique among the seven days from today on.
   private func near(_ day: CalendarDay) -> String? {
+    named(day) ?? ((2...6).contains(day.dayNumber - now.day.dayNumber) ? name(day.weekday) : nil)
+  }
+
+  /// "yesterday", "today" and "tomorrow".
+  func named(_ day: CalendarDay) -> String? {
     switch day.dayNumber - now.day.dayNumber {
     case -1: text(.dayYesterday)
     case 0: text(.dayToday)
     case 1: text(.dayTomorrow)
-    case 2...6: name(day.weekday)
     default: nil
     }
   }

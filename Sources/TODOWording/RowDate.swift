@@ -105,16 +105,6 @@ extension DateWording {
     return ago.isEmpty || ago.count > RowDate.dayColumns ? dayInRow(day) : ago
   }
 
-  /// "yesterday", "today" and "tomorrow".
-  private func named(_ day: CalendarDay) -> String? {
-    switch day.dayNumber - now.day.dayNumber {
-    case -1: text(.dayYesterday)
-    case 0: text(.dayToday)
-    case 1: text(.dayTomorrow)
-    default: nil
-    }
-  }
-
   /// "Mon 30 Nov"; "5 Jan 2027" in another year.
   private func dayInRow(_ day: CalendarDay) -> String {
     let date = dayAndMonth(day)
