@@ -212,14 +212,7 @@ struct SyncAddCommand: ItemCommand {
   }
 
   private static func key(_ name: String) -> String {
-    let isBare = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
+    let isBare = name.utf8.allSatisfy { $0.isASCIILetterOrDigit || "-_".utf8.contains($0) }
     return isBare ? name : JSON.quoted(name)
   }
 }

@@ -104,6 +104,9 @@ extension Int {
 extension UInt8 {
   /// Whether it is a digit from 0 to 9 in ASCII.
   @inlinable package var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+
+  /// Whether it is a digit, or a letter from a to z or A to Z, in ASCII.
+  package var isASCIILetterOrDigit: Bool { isASCIIDigit || (0x61...0x7A).contains(self | 0x20) }
 }
 
 /// A day of the week; the raw value is ISO 8601's number, 1 is Monday and 7 is Sunday.

@@ -55,15 +55,7 @@ public struct CollectionName: Hashable, Sendable {
 
   /// Whether a text is a name that consists of letters and digits of ASCII.
   static func isPlain(_ text: some StringProtocol) -> Bool {
-    !text.isEmpty && text.utf8.count <= longest
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: false
-        }
-      }
+    !text.isEmpty && text.utf8.count <= longest && text.utf8.allSatisfy(\.isASCIILetterOrDigit)
   }
 
   /// Whether a name may have a character in it; the first one of a tag has another rule.

@@ -68,14 +68,7 @@ public enum ZoneFile {
   public static func read(_ name: String) -> Data? {
     let isName =
       name.utf8.count <= 64 && !name.hasPrefix("/") && !name.contains("//")
-      && name.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          true
-        default: "/_+-".utf8.contains(byte)
-        }
-      }
+      && name.utf8.allSatisfy { $0.isASCIILetterOrDigit || "/_+-".utf8.contains($0) }
     guard isName, !name.isEmpty, let file = FileHandle(forReadingAtPath: "\(folder)/\(name)") else {
       return nil
     }
