@@ -14,8 +14,8 @@ final class Connection {
   /// What is left of the time that servers may ask to wait for, in seconds.
   private var patience = 300.0
 
-  private static let mostRedirects = 5
-  private static let mostTries = 5
+  private static let maxRedirects = 5
+  private static let maxTries = 5
 
   /// - Parameter password: asked for when all else is known to be right.
   init(_ request: DAVRequest, password: () throws(DAVFailure) -> [UInt8]?) throws(DAVFailure) {
@@ -55,7 +55,7 @@ final class Connection {
     let request = HTTPRequest(method: method, address: address, headers: headers, body: body)
     var pause = firstPause
     for attempt in 1... {
-      let isLast = attempt == Self.mostTries
+      let isLast = attempt == Self.maxTries
       do throws(HTTPFailure) {
         let answer = try follow(request)
         switch answer.status {
@@ -83,7 +83,7 @@ final class Connection {
   /// Redirects keep the method. None leads to what is not encrypted, or to another host.
   private func follow(_ request: HTTPRequest) throws(HTTPFailure) -> HTTPAnswer {
     var request = request
-    for _ in 0...Self.mostRedirects {
+    for _ in 0...Self.maxRedirects {
       try trust(request.address)
       let answer = try client.perform(request)
       guard [301, 302, 307, 308].contains(answer.status), let place = answer.headers["location"] else {
@@ -97,7 +97,7 @@ final class Connection {
       }
       request.address = next
     }
-    throw Self.final(DAVFailure(.protocol, "more than \(Self.mostRedirects) redirects"))
+    throw Self.final(DAVFailure(.protocol, "more than \(Self.maxRedirects) redirects"))
   }
 
   private func trust(_ address: Address) throws(HTTPFailure) {

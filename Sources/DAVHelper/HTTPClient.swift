@@ -15,7 +15,7 @@ final class HTTPClient {
   private var transfer = Transfer()
 
   static let largestAnswer = 64 << 20
-  private static let mostHeaders = 200
+  private static let maxHeaders = 200
 
   init(_ settings: Settings) throws(DAVFailure) {
     guard ccurl_start() == CURLE_OK, let handle = curl_easy_init() else {
@@ -138,7 +138,7 @@ final class HTTPClient {
         (headers, body) = ([:], [])
         return
       }
-      guard headers.count < HTTPClient.mostHeaders, let colon = line.firstIndex(of: ":") else { return }
+      guard headers.count < HTTPClient.maxHeaders, let colon = line.firstIndex(of: ":") else { return }
       let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
       headers[line[..<colon].lowercased()] = String(value.prefix { !$0.isNewline })
     }

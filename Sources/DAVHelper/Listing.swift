@@ -30,10 +30,10 @@ struct Listing {
   var name: String?
 
   /// A server that was restored may know a token and yet not what it stood for.
-  static let mostSeconds = 7 * 86_400
+  static let maxSeconds = 7 * 86_400
   /// Answers with which servers refuse a token.
   private static let refusals: Set<Int> = [400, 403, 409, 410, 412, 500, 501]
-  private static let mostPages = 10_000
+  private static let maxPages = 10_000
 
   /// - Throws: `gone` also for what is no collection for to-dos any more.
   init(
@@ -53,7 +53,7 @@ struct Listing {
     let tag = state.text(.server("getctag")) ?? sync
     token = ListingToken(full: now, tag: tag, sync: "")
     name = state.text(.dav("displayname"))
-    if let former, now >= former.full, now - former.full < Self.mostSeconds {
+    if let former, now >= former.full, now - former.full < Self.maxSeconds {
       if !tag.isEmpty, tag == former.tag {
         (isWhole, token) = (false, former)
         return
@@ -82,7 +82,7 @@ struct Listing {
     _ connection: Connection
   ) throws(DAVFailure) -> Bool {
     var last = start
-    for _ in 0..<Self.mostPages {
+    for _ in 0..<Self.maxPages {
       let answer = try connection.send(
         "REPORT",
         collection,

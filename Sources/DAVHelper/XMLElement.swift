@@ -52,8 +52,8 @@ final class XMLElement {
 final class XMLReader {
   private static let deepest = 32
   /// In one child of the root.
-  private static let mostElements = 10_000
-  private static let mostChildren = 500_000
+  private static let maxElements = 10_000
+  private static let maxChildren = 500_000
   private static let separator: UInt8 = 0x20
 
   private let parser: XML_Parser
@@ -120,7 +120,7 @@ final class XMLReader {
   ) {
     guard reason == nil, let name else { return }
     elementCount += 1
-    guard open.count < Self.deepest, elementCount <= Self.mostElements else {
+    guard open.count < Self.deepest, elementCount <= Self.maxElements else {
       return stop("too many elements")
     }
     let element = XMLElement(Self.name(name), Self.attributes(attributes))
@@ -132,7 +132,7 @@ final class XMLReader {
     guard reason == nil, let element = open.popLast() else { return }
     if open.count == 1 {
       (elementCount, childCount) = (0, childCount + 1)
-      guard childCount <= Self.mostChildren else { return stop("too many answers") }
+      guard childCount <= Self.maxChildren else { return stop("too many answers") }
       handOver(element)
     } else {
       open.last?.children.append(element)

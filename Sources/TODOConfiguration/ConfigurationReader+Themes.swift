@@ -65,7 +65,7 @@ extension ConfigurationReader {
     for role in Theme.Role.allCases where role.isText {
       let styles = themes.map { $0.style(role) }
       guard let line = lines[role] ?? (role.isBackground ? nil : lines[.plain]),
-        let style = styles.first(where: { ($0.contrast ?? .infinity) < role.leastContrast }),
+        let style = styles.first(where: { ($0.contrast ?? .infinity) < role.minContrast }),
         let contrast = style.contrast
       else { continue }
       note(

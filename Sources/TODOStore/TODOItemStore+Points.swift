@@ -3,9 +3,9 @@ public import TODOCore
 /// Items on a map.
 extension TODOItemStore {
   /// Up to this many items are shown on a map.
-  public static let mostPoints = PointReader.limit
+  public static let maxPoints = PointReader.limit
 
-  /// The items of a filter that have a point, up to ``mostPoints``: open ones before done ones, newest first. Reads only
+  /// The items of a filter that have a point, up to ``maxPoints``: open ones before done ones, newest first. Reads only
   /// those.
   ///
   /// They are read in slices, because a change in another window waits for a reading. A change between two slices may
@@ -16,7 +16,7 @@ extension TODOItemStore {
       var last: Int64?
       var isMore = true
       while isMore {
-        let limit = min(Self.pointSlice, Self.mostPoints - items.count)
+        let limit = min(Self.pointSlice, Self.maxPoints - items.count)
         let slice = try await database.read { [last] db in
           try PointReader(db: db).items(isDone: isDone, after: last, limit: limit)
         }

@@ -38,7 +38,6 @@ import Testing
     #expect(figures.added.counts(ofWeek: 11) == [1, 0, 0, 0, 0, 2])
     #expect(figures.done.counts(ofWeek: 0) == [1, 0, 0, 0, 0, 0, 0])
     #expect((figures.done.total, figures.added.total) == (3, 3))
-    #expect((figures.done.most, figures.added.most) == (1, 2))
   }
 
   @Test("leave out deleted items, and count steps") func deleted() async throws {

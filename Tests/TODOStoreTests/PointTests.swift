@@ -36,7 +36,7 @@ import Testing
   func limit() async throws {
     // Given
     let store = try TODOItemStore.inMemory()
-    let limit = TODOItemStore.mostPoints
+    let limit = TODOItemStore.maxPoints
     let open = values("Open")
     try await store.fill(count: limit + 2) { number in
       var values = open
@@ -75,7 +75,7 @@ import Testing
       try await store.add(item)
     }
     let otherSide = values("Other side", 0)
-    try await store.fill(count: TODOItemStore.mostPoints) { _ in otherSide }
+    try await store.fill(count: TODOItemStore.maxPoints) { _ in otherSide }
     try await store.add(values("New", 179))
     try await store.add("Nowhere")
     let center = try #require(Coordinate(latitude: 0, longitude: -179))

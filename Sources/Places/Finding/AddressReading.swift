@@ -12,7 +12,7 @@ struct AddressReading {
   /// An answer whose score is lower than the best by more than this is not what the person means.
   private static let margin = 0.22
   /// Below this weight of its name, even a single answer is offered rather than taken.
-  private static let leastWeight = 0.35
+  private static let minWeight = 0.35
   /// A town with at least this many people is known by its name alone.
   private static let knownPeople = 15_000.0
   /// The same for a quarter, or a town whose name is typed in another form than maps show.
@@ -50,7 +50,7 @@ struct AddressReading {
     }
     let small = try town(sameAs: first, among: candidates)
     let best = small ?? capital(of: first, among: candidates) ?? first
-    guard best.mention.weight >= Self.leastWeight, rivals(of: best, among: candidates).isEmpty,
+    guard best.mention.weight >= Self.minWeight, rivals(of: best, among: candidates).isEmpty,
       parts.count > 1 || small != nil || !isChance(best, address) && !isOtherName(best, parts)
     else { return .unclear(try offers(best, candidates)) }
     let hasUnknownPart = parts.indices.contains { number in

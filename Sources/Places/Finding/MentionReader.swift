@@ -6,14 +6,14 @@ struct MentionReader {
 
   /// The longest run of words that is looked up, and how many words of an address.
   private static let longestRun = 6
-  private static let mostWords = 48
+  private static let maxWords = 48
 
   func mentions(in parts: [AddressPart]) throws -> [Mention] {
     var mentions: [Mention] = []
     var words = 0
     for (number, part) in parts.enumerated() {
       words += part.words.count
-      guard words <= Self.mostWords else { break }
+      guard words <= Self.maxWords else { break }
       guard !UnitKinds.isNumberedWard(part.words) else { continue }
       mentions += try self.mentions(in: part, number: number, isFirstOfMany: number == 0 && parts.count > 2)
     }

@@ -27,13 +27,13 @@ struct AgendaCommand: ItemCommand, ProgramCommand {
   var json = false
 
   /// More would be a list.
-  private static let mostDays = 366
+  private static let maxDays = 366
   /// The items of one agenda.
-  private static let mostItems = 10_000
+  private static let maxItems = 10_000
 
   func validate() throws {
-    guard (1...Self.mostDays).contains(days) else {
-      throw ValidationError(.daysNotValid(number: days, limit: Self.mostDays))
+    guard (1...Self.maxDays).contains(days) else {
+      throw ValidationError(.daysNotValid(number: days, limit: Self.maxDays))
     }
   }
 
@@ -82,8 +82,8 @@ struct AgendaCommand: ItemCommand, ProgramCommand {
     let end = DueDate(day: last, minute: MinuteOfDay(hour: 23, minute: 59))
     var query = TODOQuery(sort: TODOSort(.due), conditions: [.due(through: end)])
     query.moment = session.clock.localNow
-    let page = try await session.store.filteredItems(query, window: .start(count: Self.mostItems))
-    if page.hasMoreAfter { session.world.tell(.agendaEnds(number: Self.mostItems)) }
+    let page = try await session.store.filteredItems(query, window: .start(count: Self.maxItems))
+    if page.hasMoreAfter { session.world.tell(.agendaEnds(number: Self.maxItems)) }
     if try await session.store.leavesOutRepeats() {
       session.world.tell(.agendaRepeats(number: TODOItemStore.repeatLimit))
     }
@@ -93,7 +93,7 @@ struct AgendaCommand: ItemCommand, ProgramCommand {
       let day = max(due.day, today)
       found[day, default: Day(day: day)].items.append(row.item)
     }
-    let shown = ShownDays(today...last, limit: Self.mostItems)
+    let shown = ShownDays(today...last, limit: Self.maxItems)
     for (day, entries) in try await session.store.entries(of: shown) {
       for entry in entries.coming {
         guard case .coming(let item, let title, let minute) = entry else { continue }

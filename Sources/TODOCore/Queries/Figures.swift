@@ -72,10 +72,8 @@ public struct Figures: Hashable, Sendable {
       stride(from: weekday, to: counts.count, by: 7).reduce(0) { $0 + counts[$1] }
     }
     public var total: Int { counts.reduce(0, +) }
-    /// That of the busiest day.
-    public var most: Int { counts.max() ?? 0 }
-    /// That of the busiest week.
-    public var mostOfWeek: Int { (0..<RecentWeeks.count).map(sum(ofWeek:)).max() ?? 0 }
+    /// The sum of the busiest week.
+    public var weeklyMaximum: Int { (0..<RecentWeeks.count).map(sum(ofWeek:)).max() ?? 0 }
     /// The numbers of all days up to today.
     fileprivate var all: ArraySlice<Int> { counts[..<weeks.places(ofWeek: RecentWeeks.count - 1).upperBound] }
   }

@@ -62,11 +62,11 @@ public struct ListHeadings: Hashable, Sendable {
   public func rank(_ heading: ListHeading) -> Int {
     guard let age = age(heading) else { return all.firstIndex(of: heading) ?? -1 }
     let recency = grouping.recency(of: age)
-    return (isReversed ? recency : -recency) - Self.mostRecent
+    return (isReversed ? recency : -recency) - Self.maxRecency
   }
 
   /// Above what any time comes to.
-  private static let mostRecent = 1 << 40
+  private static let maxRecency = 1 << 40
 
   /// Those of some headings that the list may have, from its top.
   public func sorted(_ headings: Set<ListHeading>) -> [ListHeading] {

@@ -7,7 +7,7 @@ package struct WordForm: Hashable, Sendable {
   package let isPair: Bool
 
   /// The shortest word that may be two, the shortest of these, and the longest word.
-  private static let (leastLetters, leastPart, mostLetters) = (4, 2, 16)
+  private static let (minLetters, minPart, maxLetters) = (4, 2, 16)
 
   /// The word itself, which comes first, and the pairs that it may be.
   ///
@@ -15,11 +15,11 @@ package struct WordForm: Hashable, Sendable {
   package static func all(of word: String) -> [WordForm] {
     let letters = Array(word.unicodeScalars)
     let whole = [WordForm(text: word, isPair: false)]
-    guard (leastLetters...mostLetters).contains(letters.count), letters.allSatisfy(isInWordsWithBlanks) else {
+    guard (minLetters...maxLetters).contains(letters.count), letters.allSatisfy(isInWordsWithBlanks) else {
       return whole
     }
     return whole
-      + (leastPart...letters.count - leastPart).map { count in
+      + (minPart...letters.count - minPart).map { count in
         var text = String.UnicodeScalarView(letters[..<count])
         text.append(" ")
         text.append(contentsOf: letters[count...])

@@ -22,7 +22,7 @@ final class Lattice {
   var piecesAtPlaces: [Int: [Piece]] = [:]
 
   /// More readings than any place of a usual text has.
-  private static let mostAtoms = 64
+  private static let maxAtoms = 64
 
   init(
     _ text: PhraseText,
@@ -70,7 +70,7 @@ final class Lattice {
       weekdays.isEmpty
       ? AtomReader(self, at: start, words: words(at: start)).atoms : words(at: start) + weekdays
     found.removeAll { $0.language.map { !languages.contains($0) } ?? false }
-    if found.count > Self.mostAtoms { found = [] }
+    if found.count > Self.maxAtoms { found = [] }
     atoms[start] = found
     return found
   }

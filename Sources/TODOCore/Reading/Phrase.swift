@@ -6,11 +6,11 @@ struct Phrase {
   private(set) var prepositions: [Bool] = []
 
   /// More pieces than most people use.
-  static let mostPieces = 7
+  static let maxPieces = 7
 
   /// The phrase with a further piece; nil if they do not fit.
   func adding(_ piece: Piece) -> Phrase? {
-    guard strengths.count < Self.mostPieces, let slots = slots.merging(piece.slots) else { return nil }
+    guard strengths.count < Self.maxPieces, let slots = slots.merging(piece.slots) else { return nil }
     var longer = self
     longer.slots = slots
     longer.strengths.append(piece.strength)
@@ -82,7 +82,7 @@ extension Slots {
 
 extension Lattice {
   /// More attempts than any usual text needs from one place; beyond it, the place has no phrase.
-  private static let mostMerges = 400
+  private static let maxMerges = 400
 
   /// All phrases that begin at a place, by the place after them.
   func phrases(at place: Int) -> [Int: [Phrase]] {
@@ -97,7 +97,7 @@ extension Lattice {
         for piece in pieces(at: start) {
           guard let longer = phrase.adding(piece) else { continue }
           merges += 1
-          guard merges <= Self.mostMerges else { return [:] }
+          guard merges <= Self.maxMerges else { return [:] }
           found[piece.end, default: []].append(longer)
           open.append((longer, piece.end))
         }

@@ -241,7 +241,7 @@ public struct QueryReader: Sendable {
 
 extension QueryReader {
   /// Fewer letters begin too many names.
-  private static let leastLetters = 2
+  private static let minLetters = 2
   private static let nameLimit = 3
 
   /// The terms that a word alone is likely to mean, although it is searched for as a word.
@@ -249,7 +249,7 @@ extension QueryReader {
 
   /// What a word alone may mean, from its third letter on.
   private func states(for typed: String, in text: String) -> [QueryOffer] {
-    guard typed.count > Self.leastLetters, text.lowercased() == typed else { return [] }
+    guard typed.count > Self.minLetters, text.lowercased() == typed else { return [] }
     return Self.words.filter { $0.key.hasPrefix(typed) }.compactMap { _, term in
       read(term).terms.first.map {
         QueryOffer(value: term, meaning: $0.meaning, text: term + " ", typed: typed, isOfWord: true)
@@ -260,7 +260,7 @@ extension QueryReader {
   /// The lists and tags whose names begin with a word.
   private func names(for word: QueryWord, in text: String) -> [QueryOffer] {
     let typed = word.text.lowercased()
-    guard typed.count >= Self.leastLetters else { return [] }
+    guard typed.count >= Self.minLetters else { return [] }
     let begun = text[..<word.range.lowerBound] + (word.isNegated ? "-" : "")
     func offers(
       _ names: [String],

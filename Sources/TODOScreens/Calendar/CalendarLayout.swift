@@ -36,9 +36,9 @@ struct CalendarLayout {
   static let numberColumns = 6
 
   /// A quarter of a year.
-  private static let mostMonthWeeks = 13
+  private static let maxMonthWeeks = 13
   /// The current week has up to as many rows, the others about as many.
-  private static let (mostRows, usualRows) = (13, 8)
+  private static let (maxRows, usualRows) = (13, 8)
 
   private static func hasCells(_ size: TerminalSize) -> Bool {
     size.columns >= cellsThreshold.columns && size.rows >= cellsThreshold.rows
@@ -81,18 +81,18 @@ struct CalendarLayout {
   }
 
   private static func monthRows(_ rows: Int) -> [Int] {
-    Array(repeating: 2, count: max(1, min(rows / 2, mostMonthWeeks)))
+    Array(repeating: 2, count: max(1, min(rows / 2, maxMonthWeeks)))
   }
 
   /// The first has the most.
   private static func cellRows(_ rows: Int) -> [Int] {
-    let others = max(1, (rows - mostRows) / usualRows)
-    let first = min(mostRows, rows - others * (rows < mostRows + usualRows ? 5 : usualRows))
+    let others = max(1, (rows - maxRows) / usualRows)
+    let first = min(maxRows, rows - others * (rows < maxRows + usualRows ? 5 : usualRows))
     return [first] + Array(repeating: (rows - first) / others, count: others)
   }
 
   /// How many items of a day are shown.
-  var dayLimit: Int { form == .cells ? Self.mostRows : 4 }
+  var dayLimit: Int { form == .cells ? Self.maxRows : 4 }
 
   var dayColumns: Int { form == .cells ? (weeks.columns - Self.numberColumns - 2) / 7 : Self.monthDayColumns }
 }

@@ -30,7 +30,7 @@ final class CalendarScreen: ListGuise {
     var parts = [ScreenHeader.Part(text: months, short: dates.fullName(ofMonth: calendar.day))]
     if list.window.leavesOutRepeats {
       parts.append(
-        .init(text: stack.text(.calendarRepeats(number: list.mostRepeats)), isOptional: true)
+        .init(text: stack.text(.calendarRepeats(number: list.maxRepeats)), isOptional: true)
       )
     }
     if list.isOutdated { parts.append(.init(text: stack.text(.notUpToDate), look: .alarm)) }

@@ -17,23 +17,23 @@ struct WeeksDrawing {
   }
 
   /// The signs below a number.
-  private static let mostDots = 3
+  private static let maxDots = 3
 
   // MARK: One week
 
   /// The narrowest day: the number with a column at both sides.
-  private static let leastColumns = 4
+  private static let minColumns = 4
 
   /// Draws the week of the selected day, or as many days of it as there is room for.
   func drawStrip(_ canvas: inout Canvas, _ area: Rect) {
     let weeks = calendar.weeks
     guard let week = weeks.week(of: calendar.day) else { return }
     let days = weeks.days(ofWeek: week)
-    let count = min(7, max(1, area.columns / Self.leastColumns))
+    let count = min(7, max(1, area.columns / Self.minColumns))
     let selected = days.firstIndex(of: calendar.day) ?? 0
     let first = min(max(0, selected - count / 2), 7 - count)
     let columns = area.columns / count
-    let margin = columns > Self.leastColumns ? 2 : 1
+    let margin = columns > Self.minColumns ? 2 : 1
     for (offset, index) in (first..<first + count).enumerated() {
       guard let day = days[index] else { continue }
       var cell = area.inset(left: margin + offset * columns)
@@ -119,13 +119,13 @@ struct WeeksDrawing {
     let dot = String(canvas.marks.dayItem)
     let (due, all) = (entries.dueCount, entries.count)
     let dots =
-      due > Self.mostDots
-      ? String(repeating: dot, count: Self.mostDots - 1) + "+" : String(repeating: dot, count: due)
+      due > Self.maxDots
+      ? String(repeating: dot, count: Self.maxDots - 1) + "+" : String(repeating: dot, count: due)
     let today = dates.now.day
     let isOverdue = day < today && entries.shown.contains { $0.isOverdue(on: day, at: dates.now) }
     let style = isOverdue ? theme.alarm : day == today ? theme.accent : theme.quiet
     let columns = canvas.write(dots, in: cell, style)
-    let rest = max(0, min(Self.mostDots - columns, all - due))
+    let rest = max(0, min(Self.maxDots - columns, all - due))
     canvas.write(String(repeating: dot, count: rest), in: cell.inset(left: columns), theme.faint)
   }
 }

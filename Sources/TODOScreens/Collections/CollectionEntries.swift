@@ -46,11 +46,11 @@ struct CollectionEntries {
   }
 
   /// A shorter name, such as “Q2” beside “Q1”, is as likely a new one as a mistyped one.
-  private static let leastLetters = 4
+  private static let minLetters = 4
 
   /// The index of the list that was probably meant by a name that none has. One with another number is another list.
   private var nearList: Int? {
-    guard text.count(where: \.isLetter) >= Self.leastLetters else { return nil }
+    guard text.count(where: \.isLetter) >= Self.minLetters else { return nil }
     let digits = text.filter(\.isNumber)
     let lists = collections.indices
       .filter { collections[$0].kind == .list }

@@ -101,11 +101,11 @@ struct VersionColumns {
   private static let threshold = 56
   /// Between the versions.
   private static let gap = 3
-  private static let leastName = 9
+  private static let minName = 9
 
   init(_ total: Int, names: some Sequence<String>) {
     self.total = total
-    nameColumns = names.reduce(Self.leastName) { max($0, DrawableText.width(of: $1)) }
+    nameColumns = names.reduce(Self.minName) { max($0, DrawableText.width(of: $1)) }
     isSideBySide = total >= Self.threshold
     mine = isSideBySide ? 1 + nameColumns + Self.gap : 2
     width = max(1, isSideBySide ? (total - mine - 1 - Self.gap) / 2 : total - mine - 3)

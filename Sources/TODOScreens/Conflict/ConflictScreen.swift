@@ -55,7 +55,7 @@ final class ConflictScreen: ReadingScreen {
   var header: ScreenHeader {
     ScreenHeader(
       title: .compareVersions,
-      parts: [.init(text: versions.title, leastColumns: 8)],
+      parts: [.init(text: versions.title, minColumns: 8)],
       trailing: moreBelow.isEmpty ? [versions.moment].compactMap(\.self) : moreBelow,
       isTrailingNeeded: !moreBelow.isEmpty
     )

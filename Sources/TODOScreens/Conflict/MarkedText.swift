@@ -23,7 +23,7 @@ struct MarkedText: Hashable {
   // MARK: Comparing
 
   /// From this number of words on, only the first and the last ones that are the same are looked for.
-  private static let mostWords = 400
+  private static let maxWords = 400
 
   /// Which characters of two lines the other one does not have, word by word.
   static func marks(_ mine: String, _ theirs: String) -> (mine: [Bool], theirs: [Bool]) {
@@ -31,7 +31,7 @@ struct MarkedText: Hashable {
     var (leftMarks, rightMarks) = (
       Array(repeating: false, count: left.count), Array(repeating: false, count: right.count)
     )
-    if left.count + right.count <= mostWords {
+    if left.count + right.count <= maxWords {
       for change in right.difference(from: left, by: areSame) {
         switch change {
         case .remove(let offset, _, _): leftMarks[offset] = true

@@ -127,11 +127,11 @@ final class DuePromptScreen: PromptScreen {
   private func whatStays(of selected: SelectedCount) -> Message? {
     guard case .exactly(let count) = selected else { return .dueHintKeepingTimes }
     guard !times.isEmpty else { return nil }
-    let shown = times.prefix(Self.mostTimes).map(\.description) + (times.count > Self.mostTimes ? ["…"] : [])
+    let shown = times.prefix(Self.maxTimes).map(\.description) + (times.count > Self.maxTimes ? ["…"] : [])
     return .dueHintTimesStay(count: count, times: shown.joined(separator: ", "))
   }
 
-  private static let mostTimes = 4
+  private static let maxTimes = 4
 
   func textChanged() { due.type(prompt.text) }
 

@@ -13,7 +13,7 @@ struct FiguresCharts {
   /// The columns of the names of weekdays, before the weeks.
   static let labelColumns = 5
   /// Of a week: two bars of three columns and a gap, or fewer.
-  static let (usualPitch, leastPitch) = (8, 4)
+  static let (usualPitch, minPitch) = (8, 4)
 
   init(_ figures: Figures, _ canvas: Canvas, _ stack: ScreenStack) {
     self.figures = figures
@@ -43,13 +43,13 @@ struct FiguresCharts {
       max(DrawableText.width(of: $0.number), DrawableText.width(of: stack.text($0.text)))
     }
     let gap = (columns - widths.reduce(0, +)) / (all.count - 1)
-    if gap >= Self.leastNumberGap {
+    if gap >= Self.minNumberGap {
       let isEven = widths.allSatisfy { $0 < Self.numberPitch } && Self.numberPitch * all.count <= columns
       var column = 0
       for (index, one) in all.enumerated() {
         block.put(one.number, row: 0, column: column, one.style)
         block.put(stack.text(one.text), row: 1, column: column, theme.quiet)
-        column += isEven ? Self.numberPitch : widths[index] + min(gap, Self.mostNumberGap)
+        column += isEven ? Self.numberPitch : widths[index] + min(gap, Self.maxNumberGap)
       }
     } else {
       let numbers = all.map { DrawableText.width(of: $0.number) }.max() ?? 0
@@ -62,14 +62,14 @@ struct FiguresCharts {
   }
 
   private static let numberPitch = 20
-  private static let (leastNumberGap, mostNumberGap) = (2, 5)
+  private static let (minNumberGap, maxNumberGap) = (2, 5)
 
   // MARK: Weeks and days
 
   /// How many weeks have room, the current one last.
   private func weeks(_ columns: Int) -> (shown: Range<Int>, pitch: Int) {
     let room = columns - Self.labelColumns
-    let count = min(RecentWeeks.count, max(1, room / Self.leastPitch))
+    let count = min(RecentWeeks.count, max(1, room / Self.minPitch))
     return (RecentWeeks.count - count..<RecentWeeks.count, room / count)
   }
 
@@ -88,18 +88,23 @@ struct FiguresCharts {
       block.put(stack.text(text), row: 0, column: end + 6, theme.quiet)
       end += 6 + DrawableText.width(of: stack.text(text))
     }
-    let most = max(figures.done.mostOfWeek, figures.added.mostOfWeek)
+    let maximum = max(figures.done.weeklyMaximum, figures.added.weeklyMaximum)
     let bottom = Self.headingRows + rows
     var lastMonth: Int?
     for (index, week) in weeks.enumerated() {
       let column = Self.labelColumns + index * pitch
       let isCurrent = week == RecentWeeks.count - 1
       let done = figures.done.sum(ofWeek: week)
-      let bars = bar.upwards(done, most: most, rows: rows, columns: width)
+      let bars = bar.upwards(done, maximum: maximum, rows: rows, columns: width)
       for (row, text) in bars.enumerated() {
         block.put(text, row: bottom - row, column: column, theme.accent)
       }
-      let added = otherBar.upwards(figures.added.sum(ofWeek: week), most: most, rows: rows, columns: width)
+      let added = otherBar.upwards(
+        figures.added.sum(ofWeek: week),
+        maximum: maximum,
+        rows: rows,
+        columns: width
+      )
       for (row, text) in added.enumerated() {
         block.put(text, row: bottom - row, column: column + width, theme.faint)
       }
@@ -206,7 +211,7 @@ struct FiguresCharts {
     let look: Style
   }
 
-  private static let (leastName, mostName, mostBar) = (6, 12, 36)
+  private static let (minName, maxName, maxBar) = (6, 12, 36)
 
   private func bars(
     _ heading: Message,
@@ -216,19 +221,19 @@ struct FiguresCharts {
     _ columns: Int
   ) -> FiguresBlock {
     var block = FiguresBlock()
-    let most = rows.map(\.count).max() ?? 0
-    guard most > 0 else { return block }
+    let maximum = rows.map(\.count).max() ?? 0
+    guard maximum > 0 else { return block }
     let end = put(heading, in: &block)
     if let note { block.put(stack.text(note), row: 0, column: end + 1, theme.quiet) }
     let widest = rows.map { DrawableText.width(of: $0.name) }.max() ?? 0
-    let nameColumns = min(max(widest, Self.leastName), Self.mostName)
-    let numberColumns = number(most).count
-    let barColumns = min(Self.mostBar, columns - nameColumns - numberColumns - 4)
+    let nameColumns = min(max(widest, Self.minName), Self.maxName)
+    let numberColumns = number(maximum).count
+    let barColumns = min(Self.maxBar, columns - nameColumns - numberColumns - 4)
     for (index, row) in rows.enumerated() {
       let line = Self.headingRows + index
       block.put(row.name.cut(to: nameColumns), row: line, column: 0, row.look)
       block.put(
-        bar.across(row.count, most: most, columns: barColumns),
+        bar.across(row.count, maximum: maximum, columns: barColumns),
         row: line,
         column: nameColumns + 2,
         look
@@ -236,7 +241,7 @@ struct FiguresCharts {
       block.put(
         number(row.count),
         row: line,
-        endingAt: min(columns, Self.mostName + 4 + Self.mostBar + numberColumns),
+        endingAt: min(columns, Self.maxName + 4 + Self.maxBar + numberColumns),
         theme.quiet
       )
     }

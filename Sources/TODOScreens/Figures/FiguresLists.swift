@@ -12,7 +12,7 @@ struct FiguresLists {
   /// From this width on, a row has the list of its item.
   private static let listThreshold = 56
   /// The columns that a title keeps.
-  private static let leastTitle = 12
+  private static let minTitle = 12
 
   init(_ figures: Figures, _ canvas: Canvas, _ stack: ScreenStack) {
     self.figures = figures
@@ -42,7 +42,7 @@ struct FiguresLists {
     for (index, item) in items.enumerated() {
       let row = FiguresCharts.headingRows + index
       block.put(stack.marks.openBox, row: row, column: 2, theme.quiet)
-      let isShort = room < Self.leastTitle
+      let isShort = room < Self.minTitle
       block.put(item.title.cut(to: isShort ? end - title : room), row: row, column: title, theme.plain)
       if hasList {
         let column = end - ageColumns - Self.listGap - listColumns
@@ -81,8 +81,8 @@ struct FiguresLists {
       let when = [date.day, date.time].filter { !$0.isEmpty }.joined(separator: " ")
       block.put(box, row: row, column: 0, theme.faint)
       let room = columns - title - DrawableText.width(of: when) - 2
-      block.put(item.title.cut(to: max(Self.leastTitle, room)), row: row, column: title, theme.quiet)
-      if room >= Self.leastTitle { block.put(when, row: row, endingAt: columns, theme.faint) }
+      block.put(item.title.cut(to: max(Self.minTitle, room)), row: row, column: title, theme.quiet)
+      if room >= Self.minTitle { block.put(when, row: row, endingAt: columns, theme.faint) }
     }
     if items.count < count {
       let row = FiguresCharts.headingRows + items.count

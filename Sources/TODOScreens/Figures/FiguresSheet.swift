@@ -10,14 +10,14 @@ struct FiguresSheet {
   /// From this width on, it has two columns.
   private static let wide = 96
   /// The least room beside the weeks for what else there is.
-  private static let leastRight = 30
+  private static let minRight = 30
   private static let usualRight = 52
   private static let gap = 3
   /// How high the bars of the weeks are.
   private static let barRange = 5...14
   /// How many items are listed at least, where all is below each other.
   private static let listedRows = 6
-  private static let mostLists = 8
+  private static let maxLists = 8
 
   /// - Parameter open: how many items are open.
   init(_ figures: Figures, open: Int, _ area: Rect, _ canvas: Canvas, _ stack: ScreenStack) {
@@ -35,7 +35,7 @@ struct FiguresSheet {
     let blocks = [
       charts.byWeek(columns: columns, rows: Self.barRange.lowerBound), charts.byDay(columns: columns),
       lists.oldest(columns: columns, rows: Self.listedRows),
-      charts.byList(columns: columns, limit: Self.mostLists),
+      charts.byList(columns: columns, limit: Self.maxLists),
       charts.byWeekday(columns: columns), charts.waits(columns: columns),
       lists.doneThisWeek(columns: columns, rows: Self.listedRows + 1),
     ]
@@ -48,7 +48,7 @@ struct FiguresSheet {
     }
     // In a very wide window, the weeks take what is left.
     let most = max(FiguresCharts.usualPitch, widest(beside: Self.usualRight))
-    let pitch = min(most, max(FiguresCharts.leastPitch, widest(beside: Self.leastRight)))
+    let pitch = min(most, max(FiguresCharts.minPitch, widest(beside: Self.minRight)))
     let left = FiguresCharts.labelColumns + pitch * RecentWeeks.count
     let start = left + Self.gap
     let right = area.columns - start
@@ -69,7 +69,7 @@ struct FiguresSheet {
     let others = weekdays.rowCount + waits.rowCount + 2 * gap + FiguresCharts.headingRows
     var rightPart = charts.byList(
       columns: right,
-      limit: min(Self.mostLists, max(3, leftPart.rowCount - others))
+      limit: min(Self.maxLists, max(3, leftPart.rowCount - others))
     )
     rightPart.append(weekdays, gap: gap)
     rightPart.append(waits, gap: gap)

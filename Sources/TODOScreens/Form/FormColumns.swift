@@ -16,7 +16,7 @@ struct FormColumns {
   private static let shortField = 30
   private static let dateField = 40
   /// The least room for what a field means beside it.
-  private static let leastReading = 18
+  private static let minReading = 18
 
   init(_ layout: FrameLayout, labels texts: [String]) {
     let isRoomy = layout.size.columns >= Self.roomyWindow
@@ -36,7 +36,7 @@ struct FormColumns {
   var steady: Range<Int> { hasMonthBeside ? values.lowerBound..<startOfMonthBeside : values }
 
   /// Whether what a field means is beside it; otherwise it is below.
-  var hasReadingsBeside: Bool { values.count >= Self.readField + Self.gap + Self.leastReading }
+  var hasReadingsBeside: Bool { values.count >= Self.readField + Self.gap + Self.minReading }
 
   /// The width of what a field can go on with.
   var offers: Int { hasReadingsBeside ? Self.shortField : values.count }
@@ -63,7 +63,7 @@ struct FormColumns {
     let value = value(row)
     guard hasReadingsBeside else { return (value, value.inset(left: value.columns)) }
     // Beside the month there is less room.
-    let field = min(Self.readField, value.columns - Self.gap - Self.leastReading)
+    let field = min(Self.readField, value.columns - Self.gap - Self.minReading)
     return (value.inset(right: value.columns - field), value.inset(left: field + Self.gap))
   }
 

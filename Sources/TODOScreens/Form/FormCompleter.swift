@@ -78,7 +78,7 @@ final class FormCompleter {
   ) async throws(TODOStoreError) -> [(row: OfferRows.Row, value: Completion.Value)] {
     if field == .parent {
       guard text != form.stepOf else { return [] }
-      let items = try await form.possibleParents(text).prefix(Completion.mostRows)
+      let items = try await form.possibleParents(text).prefix(Completion.maxRows)
       return items.map { item in
         let mark = item.isDone ? stack.marks.doneBox + " " : ""
         let place = item.parentTitle.map { "‹ ".punctuated(for: stack.marks) + $0 } ?? item.list

@@ -43,7 +43,7 @@ struct FormDrawing {
   }
 
   /// The width of a value below which what is understood of a date takes more rows, and that below which it takes the whole width.
-  private static let (narrowValue, leastValue) = (24, 20)
+  private static let (narrowValue, minValue) = (24, 20)
   private static let usualDueRows = 2
   private static let narrowDueRows = 3
   /// The width of a value below which the place of an address takes two rows.
@@ -111,7 +111,7 @@ struct FormDrawing {
   private func drawOffers(_ canvas: inout Canvas, _ columns: FormColumns, _ area: Rect, end: Int?) {
     guard let offered, let field = canvas.focus else { return }
     let (above, below) = (field.row - area.row, area.endRow - field.endRow)
-    let wanted = min(offered.rows.count, Completion.mostRows)
+    let wanted = min(offered.rows.count, Completion.maxRows)
     let rows = min(wanted, max(below, above))
     guard rows > 0 else { return }
     var place = Rect(
@@ -190,7 +190,7 @@ struct FormDrawing {
     case .gap, .month: break
     case .field(let field): return fieldDrawing.draw(field, &canvas, place, columns, &editors)
     case .reading(let field):
-      let isNarrow = columns.values.count < Self.leastValue
+      let isNarrow = columns.values.count < Self.minValue
       let room =
         isNarrow ? place.inset(left: columns.labels.lowerBound + 2 - place.column) : columns.value(place)
       readings.text(field, columns: room.columns, rows: room.rows).draw(&canvas, in: room)

@@ -21,21 +21,21 @@ struct Bar {
     return String(repeating: sign, count: max(0, columns))
   }
 
-  /// A bar across, which is full for `most`. What is more than nothing can be seen.
-  func across(_ value: Int, most: Int, columns: Int) -> String {
-    guard value > 0, most > 0, columns > 0 else { return "" }
-    guard marks == .unicode else { return text(columns: max(1, (value * columns + most / 2) / most)) }
-    let halves = max(1, (value * columns * 2 + most / 2) / most)
+  /// A bar across, which is full for `maximum`. What is more than nothing can be seen.
+  func across(_ value: Int, maximum: Int, columns: Int) -> String {
+    guard value > 0, maximum > 0, columns > 0 else { return "" }
+    guard marks == .unicode else { return text(columns: max(1, (value * columns + maximum / 2) / maximum)) }
+    let halves = max(1, (value * columns * 2 + maximum / 2) / maximum)
     return text(columns: halves / 2) + (halves % 2 == 1 ? "⡇" : "")
   }
 
   /// The rows of a bar upwards, the lowest first, each of some columns.
-  func upwards(_ value: Int, most: Int, rows: Int, columns: Int) -> [String] {
-    guard value > 0, most > 0, rows > 0 else { return [] }
+  func upwards(_ value: Int, maximum: Int, rows: Int, columns: Int) -> [String] {
+    guard value > 0, maximum > 0, rows > 0 else { return [] }
     guard marks == .unicode else {
-      return Array(repeating: text(columns: columns), count: max(1, (value * rows + most / 2) / most))
+      return Array(repeating: text(columns: columns), count: max(1, (value * rows + maximum / 2) / maximum))
     }
-    let quarters = max(1, (value * rows * 4 + most / 2) / most)
+    let quarters = max(1, (value * rows * 4 + maximum / 2) / maximum)
     return stride(from: 0, to: quarters, by: 4).map { start in
       String(repeating: Self.steps[min(4, quarters - start)], count: columns)
     }

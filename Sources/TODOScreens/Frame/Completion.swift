@@ -21,7 +21,7 @@ struct Completion {
   /// is no value by itself.
   private(set) var selection: Int?
 
-  static let mostRows = 6
+  static let maxRows = 6
 
   /// - Parameter entries: not empty; a name that is new is the last.
   init?(_ characters: Range<Int>, _ entries: [(row: OfferRows.Row, value: Value)]) {
@@ -81,11 +81,11 @@ extension Completion {
       return (row, .text(offer.text))
     }
     // What is new keeps its place at the end.
-    let excess = max(0, entries.count - Self.mostRows)
+    let excess = max(0, entries.count - Self.maxRows)
     let isLastNew = entries.last?.row.isNew == true
     self.init(
       names.characters,
-      isLastNew ? entries.dropLast(1 + excess) + entries.suffix(1) : Array(entries.prefix(Self.mostRows))
+      isLastNew ? entries.dropLast(1 + excess) + entries.suffix(1) : Array(entries.prefix(Self.maxRows))
     )
   }
 }

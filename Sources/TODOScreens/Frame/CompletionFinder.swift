@@ -40,7 +40,7 @@ final class CompletionFinder {
 
   /// The locations of other items whose names begin with a text.
   static func locations(_ text: String, _ list: MyTODOViewModel) async throws(TODOStoreError) -> Entries {
-    let locations = try await list.possibleLocations(text, limit: Completion.mostRows)
+    let locations = try await list.possibleLocations(text, limit: Completion.maxRows)
     if locations.count == 1, locations[0].location.name == text { return [] }
     return locations.map { known in
       let count = known.items.map(String.init) ?? ""

@@ -15,7 +15,7 @@ protocol FindingScreen: PromptScreen, ScrollingScreen {
   /// The matches, and what stands between them.
   var lines: [FoundLine] { get }
   /// The most lines at a time, for which the box keeps room; `Int.max` for a box that ends below its last line.
-  var mostLines: Int { get }
+  var maxLines: Int { get }
   /// Said in place of the rows if no entry matches.
   var nothingFound: Message { get }
   /// How many entries there are to find, at the right of the typed line while nothing is typed, in a box of its full width.
@@ -76,7 +76,7 @@ extension FindingScreen {
   var columns: Int { 56 }
   var hasTitle: Bool { true }
   var lines: [FoundLine] { matches.map(FoundLine.entry) }
-  var mostLines: Int { .max }
+  var maxLines: Int { .max }
   var countOfAll: Message? { nil }
   var isAboutItems: Bool { false }
   func subjects(_ canvas: Canvas) -> [Rect] { isAboutItems ? canvas.subjects : [] }
@@ -96,9 +96,9 @@ extension FindingScreen {
     let nothing = WrappedText(canvas.formatter.text(nothingFound), columns: width)
     // The typed line, with a blank row below it where no title is above it.
     let typed = layout.isTall && !hasTitle ? 2 : 1
-    let wanted = min(mostLines, lines.isEmpty ? nothing.fittingRows.count : lines.count) + typed
-    let most = max(min(entryCount, mostLines) + typed, wanted)
-    let least = min(most, Self.leastRows) + 2
+    let wanted = min(maxLines, lines.isEmpty ? nothing.fittingRows.count : lines.count) + typed
+    let most = max(min(entryCount, maxLines) + typed, wanted)
+    let least = min(most, Self.minRows) + 2
     let subject = isAboutItems ? canvas.anchor(ofBoxOver: least, in: layout.body) : nil
     let (rows, anchor) = room(for: most, beside: subject, layout.body)
     let inside = canvas.popup(
@@ -106,7 +106,7 @@ extension FindingScreen {
       heading: title,
       columns: columns,
       rows: rows,
-      shownRows: mostLines == .max ? min(wanted, rows) : rows,
+      shownRows: maxLines == .max ? min(wanted, rows) : rows,
       bodyRows: 6,
       frameRows: 6,
       layout,
@@ -138,10 +138,10 @@ extension FindingScreen {
     guard let anchor else { return (wanted, nil) }
     let frame = 2
     let free = max(body.endRow - anchor.endRow, anchor.row - body.row) - frame
-    return free >= min(wanted, Self.leastRows) ? (min(wanted, free), anchor) : (wanted, nil)
+    return free >= min(wanted, Self.minRows) ? (min(wanted, free), anchor) : (wanted, nil)
   }
 
-  private static var leastRows: Int { 7 }
+  private static var minRows: Int { 7 }
   /// From this width on, the names of groups are beside the rows.
   private static var labelledColumns: Int { 36 }
 

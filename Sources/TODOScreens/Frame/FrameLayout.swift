@@ -12,16 +12,16 @@ struct FrameLayout: Hashable {
   /// From this width of the list on, the labels of groups are beside its rows.
   static let labelThreshold = 76
   /// From this height of the list on, the label of the group at its top stays in sight.
-  static let leastRowsWithLabel = 8
+  static let minRowsWithLabel = 8
   /// From this width of the list on, labels above its rows keep a column more from the left edge.
   private static let roomyList = 50
   private static let sidebarColumns = 24
   /// Between the list and the pane, with the line.
   private static let gapColumns = 5
-  private static let leastPaneColumns = 33
-  private static let mostPaneColumns = 80
+  private static let minPaneColumns = 33
+  private static let maxPaneColumns = 80
   /// Beyond this width, rows are hard to follow.
-  static let mostListColumns = 100
+  static let maxListColumns = 100
   /// From this height on, the header and the messages have rows of their own, apart from the list.
   private static let tallRows = 16
   /// The height from which on a form is in the pane.
@@ -86,7 +86,7 @@ struct FrameLayout: Hashable {
     guard hasPane else { return main.inset(left: 1, right: 1) }
     let start = list.endColumn + (chosenPaneColumns == nil ? Self.gapColumns : 2)
     let rest = main.inset(left: start - main.column, right: rightMargin)
-    return rest.inset(right: max(0, rest.columns - Self.mostPaneColumns))
+    return rest.inset(right: max(0, rest.columns - Self.maxPaneColumns))
   }
   /// Whether a form leaves the list in sight: a low pane shows too little of it.
   var hasFormInPane: Bool { hasPane && body.rows >= Self.formRows }
@@ -122,13 +122,13 @@ struct FrameLayout: Hashable {
   private var main: Rect { hasSidebar ? body.inset(left: Self.sidebarColumns) : body }
 
   private var listColumns: Int {
-    guard hasPane else { return hasSidebar ? min(main.columns, Self.mostListColumns) : main.columns }
+    guard hasPane else { return hasSidebar ? min(main.columns, Self.maxListColumns) : main.columns }
     if let chosenPaneColumns { return main.columns - chosenPaneColumns - 1 }
-    let pane = max(Self.leastPaneColumns, size.columns / 4) + rightMargin
+    let pane = max(Self.minPaneColumns, size.columns / 4) + rightMargin
     let rest = main.columns - Self.gapColumns
     // Beside a sidebar, the labels keep their place beside the rows.
     let list = hasSidebar ? max(rest - pane, Self.labelThreshold) : rest - pane
-    return min(list, Self.mostListColumns)
+    return min(list, Self.maxListColumns)
   }
 }
 

@@ -37,7 +37,7 @@ struct MeaningText: Hashable {
   /// In one row, if it has room there without the optional parts, and with the first part cut to what the others leave.
   ///
   /// - Parameter least: the width below which that is not cut.
-  func inOneRow(columns: Int, leastOfFirst least: Int) -> MeaningText {
+  func inOneRow(columns: Int, minOfFirst least: Int) -> MeaningText {
     let fitted = fitted(columns: columns, rows: 1)
     guard !fitted.fits(columns: columns, rows: 1), let first = fitted.parts.first else { return fitted }
     let rest = MeaningText(Array(fitted.parts.dropFirst()))

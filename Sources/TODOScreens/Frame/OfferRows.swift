@@ -20,16 +20,16 @@ struct OfferRows {
   /// The character of the line at which the word begins.
   var start = 0
 
-  /// The most rows at a time.
-  private static let most = 6
-  private static let leastColumns = 30
-  private static let leastMeaning = 4
+  /// How many rows there are at most.
+  private static let maxRows = 6
+  private static let minColumns = 30
+  private static let minMeaning = 4
 
   /// How many rows ``draw(_:_:above:)`` takes.
   func count(_ layout: FrameLayout, above place: PromptPlace) -> Int {
     let free = place.top - layout.body.row
     // The current row stays in sight, if there is room for it.
-    return min(rows.count, Self.most, max(min(1, free), free - 1))
+    return min(rows.count, Self.maxRows, max(min(1, free), free - 1))
   }
 
   /// Draws them above a typed line, over the list, where the word begins.
@@ -41,7 +41,7 @@ struct OfferRows {
     // Where they are not painted, they would mix with the rows of the list that are left beside them.
     if !canvas.theme.hasSurfaces { canvas.buffer.fill(room) }
     let values = rows.map { DrawableText.width(of: $0.value) + DrawableText.width(of: $0.meaning) + 5 }
-    let last = layout.size.columns - 1 - max(Self.leastColumns, values.max() ?? 0)
+    let last = layout.size.columns - 1 - max(Self.minColumns, values.max() ?? 0)
     draw(&canvas, room.inset(left: max(layout.leftMargin, min(column - 2, last)), right: 1))
   }
 
@@ -56,7 +56,7 @@ struct OfferRows {
     let shown = first..<min(rows.count, first + room.rows)
     let values = rows[shown].map { DrawableText.width(of: $0.value) }.max() ?? 0
     let meanings = rows[shown].map { DrawableText.width(of: $0.meaning) }.max() ?? 0
-    let columns = min(room.columns, width ?? max(Self.leastColumns, values + meanings + 4 + padding))
+    let columns = min(room.columns, width ?? max(Self.minColumns, values + meanings + 4 + padding))
     for index in shown {
       let row = Rect(column: room.column, row: room.row + index - first, columns: columns, rows: 1)
       let isSelected = index == selection
@@ -71,7 +71,7 @@ struct OfferRows {
       let sign = hidden > 0 ? "  " + canvas.formatter.text(.moreBelowShort(count: hidden)) : ""
       let room = max(0, inside.columns - values - 2 - DrawableText.width(of: sign))
       // The beginning of less than that says nothing.
-      let isShown = room >= Self.leastMeaning || DrawableText.width(of: rows[index].meaning) <= room
+      let isShown = room >= Self.minMeaning || DrawableText.width(of: rows[index].meaning) <= room
       let meaning = (isShown ? rows[index].meaning.cut(to: room) : "") + sign
       let offer = rows[index]
       let width = canvas.writeRight(

@@ -158,7 +158,7 @@ struct LinePrompt {
   }
 
   /// The width that a label or a number beside it leaves to the text.
-  static let leastColumns = 12
+  static let minColumns = 12
 
   /// What it leaves where there is a shorter label.
   private static let usualColumns = 26
@@ -170,7 +170,7 @@ struct LinePrompt {
     func first(_ room: Int) -> String? { labels.first { DrawableText.width(of: $0) <= room } }
     let half = columns / 2 - 2
     return first(min(half, columns - Self.usualColumns)) ?? first(half) ?? first(
-      columns - min(Self.leastColumns + 2, columns)
+      columns - min(Self.minColumns + 2, columns)
     )
       ?? labels[labels.count - 1]
   }
@@ -191,7 +191,7 @@ struct LinePrompt {
     _ style: Style,
     _ highlights: [TextHighlight] = []
   ) -> Position? {
-    let room = area.inset(right: min(Self.leastColumns + 2, area.columns))
+    let room = area.inset(right: min(Self.minColumns + 2, area.columns))
     let label = shownLabel(area.columns)
     let field = area.inset(left: canvas.write(label, in: room, canvas.theme.label.laid(on: style)) + gap)
     canvas.areas.note(.text, at: field)

@@ -18,7 +18,7 @@ struct ReminderRow {
   }
 
   /// What the title keeps for the sake of what follows it.
-  private static let leastTitle = 12
+  private static let minTitle = 12
   private static let gap = 3
 
   init(_ reminder: DueReminder, _ stack: ScreenStack) {
@@ -66,7 +66,7 @@ struct ReminderRow {
     let named = keys
     let place = place.isEmpty ? [] : [Hint(press: nil, key: "", name: place)]
     let bare = keys.map { Hint(press: $0.press, key: $0.key, name: "") }
-    let least = min(Self.leastTitle, DrawableText.width(of: title, limit: Self.leastTitle)) + Self.gap - 1
+    let least = min(Self.minTitle, DrawableText.width(of: title, limit: Self.minTitle)) + Self.gap - 1
     return [named + place, named, bare].first { Self.width(of: $0) + least <= columns } ?? []
   }
 

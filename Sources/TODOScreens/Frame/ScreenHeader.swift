@@ -42,12 +42,12 @@ struct ScreenHeader {
     /// Whether it makes room for the others in a narrow window.
     var isOptional = false
     /// The width to which it may be cut so that what is at the right has room; nil for never.
-    var leastColumns: Int?
+    var minColumns: Int?
 
     fileprivate var shortened: Part { with(short ?? text) }
 
     fileprivate func with(_ text: String) -> Part {
-      Part(text: text, look: look, target: target, isOptional: isOptional, leastColumns: leastColumns)
+      Part(text: text, look: look, target: target, isOptional: isOptional, minColumns: minColumns)
     }
   }
 
@@ -89,21 +89,21 @@ struct ScreenHeader {
     func isTooWide(beside columns: Int) -> Bool { left() + columns > line.columns }
     // Quiet words make room for numbers that must not be missed.
     let loud = counts.filter { $0.rank == 0 || $0.look == .alarm }.map { $0.short ?? $0.text }
-    let leastOfLoud = loud.isEmpty ? least : Self.width(loud) + 2
-    while isTooWide(beside: leastOfLoud), let index = parts.lastIndex(where: \.isOptional) {
+    let loudMinimum = loud.isEmpty ? least : Self.width(loud) + 2
+    while isTooWide(beside: loudMinimum), let index = parts.lastIndex(where: \.isOptional) {
       parts.remove(at: index)
     }
-    if isTooWide(beside: leastOfLoud) { parts = parts.map(\.shortened) }
-    while !loud.isEmpty, isTooWide(beside: leastOfLoud),
-      let index = parts.firstIndex(where: { $0.look == .quiet && $0.leastColumns == nil })
+    if isTooWide(beside: loudMinimum) { parts = parts.map(\.shortened) }
+    while !loud.isEmpty, isTooWide(beside: loudMinimum),
+      let index = parts.firstIndex(where: { $0.look == .quiet && $0.minColumns == nil })
     {
       parts.remove(at: index)
     }
     let wanted = trailing.last.map { DrawableText.width(of: $0) + 2 } ?? countsWidth(fewestCounts) + 2
     let excess = left() + wanted - line.columns
-    if excess > 0, let index = parts.firstIndex(where: { $0.leastColumns != nil }) {
+    if excess > 0, let index = parts.firstIndex(where: { $0.minColumns != nil }) {
       let columns = DrawableText.width(of: parts[index].text) - excess
-      if columns >= parts[index].leastColumns ?? 0 {
+      if columns >= parts[index].minColumns ?? 0 {
         parts[index] = parts[index].with(parts[index].text.cut(to: columns))
       }
     }
@@ -181,7 +181,7 @@ extension ScreenStack {
   var databaseName: ScreenHeader.Part? {
     switch database {
     case .usual: nil
-    case .other(let name): .init(text: name.cut(to: 24), short: name.cut(to: 10), leastColumns: 6)
+    case .other(let name): .init(text: name.cut(to: 24), short: name.cut(to: 10), minColumns: 6)
     case .unsaved, .sample: .init(text: text(.databaseUnsaved))
     }
   }

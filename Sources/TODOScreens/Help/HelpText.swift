@@ -51,7 +51,7 @@ struct HelpText {
   }
 
   /// The least rows of a group that stay together, below its heading.
-  private static let leastRows = 2
+  private static let minRows = 2
 
   private static func divide(_ groups: [Group], into count: Int, isTight: Bool) -> [[Line]] {
     guard count > 1 else { return fill(groups, rows: .max, isTight: isTight) }
@@ -96,7 +96,7 @@ struct HelpText {
       left -= row.count
     }
     if taken == rows.count { return taken }
-    taken = min(taken, rows.count - leastRows)
-    return taken < leastRows ? 0 : taken
+    taken = min(taken, rows.count - minRows)
+    return taken < minRows ? 0 : taken
   }
 }

@@ -74,7 +74,7 @@ struct HistoryDrawing {
     let sentence = HistorySentence(step, history.namedChanges[step.number] ?? [], stack.dates)
     let formatter = stack.formatter
     let wanted = DrawableText.width(
-      of: formatter.text(sentence.message, titleColumns: HistorySentence.leastTitle)
+      of: formatter.text(sentence.message, titleColumns: HistorySentence.minTitle)
     )
     // The origin makes room for the title.
     let hasRoom = wanted + Self.gap + DrawableText.width(of: note) <= place.columns

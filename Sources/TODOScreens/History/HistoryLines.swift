@@ -38,7 +38,7 @@ struct HistoryLines {
     }
     if hasStart { lines.append(.step(days.count)) }
     self.lines = lines
-    keepsLabel = !areBeside && visible >= FrameLayout.leastRowsWithLabel
+    keepsLabel = !areBeside && visible >= FrameLayout.minRowsWithLabel
   }
 
   /// The lines to keep in sight for a row of the history: its own, and the one above it with the name of its day, or over which

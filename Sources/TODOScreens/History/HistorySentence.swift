@@ -51,9 +51,9 @@ struct HistorySentence {
   /// The sentence in some columns: only the title is cut, unless it is short already.
   func text(_ columns: Int, _ formatter: MessageFormatter) -> String {
     let uncut = DrawableText.width(of: formatter.text(message, titleColumns: 1)) - 1
-    return formatter.text(message, titleColumns: max(Self.leastTitle, columns - uncut))
+    return formatter.text(message, titleColumns: max(Self.minTitle, columns - uncut))
   }
 
   /// The columns that a title keeps.
-  static let leastTitle = 12
+  static let minTitle = 12
 }

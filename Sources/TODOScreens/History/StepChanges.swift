@@ -17,7 +17,7 @@ struct StepChanges {
   /// How many rows a value, or a long line of a text, takes.
   private static let lineRows = 3
   /// How many changed lines of a text are shown.
-  private static let mostLines = 60
+  private static let maxLines = 60
   /// The columns that a cut title takes at least.
   private static let shortTitle = 12
 
@@ -123,13 +123,13 @@ struct StepChanges {
 
   private func textRows(of values: ChangedValues, _ room: Int) -> [TextPiece] {
     let changed = TextDifference(values.before, values.after).lines
-    let rows = changed.prefix(Self.mostLines).flatMap { line in
+    let rows = changed.prefix(Self.maxLines).flatMap { line in
       let style = line.isNew ? theme.plain : theme.faint.struck
       return self.rows(of: line.text, room - 2).enumerated().map { index, row in
         TextPiece(text: (index > 0 ? "  " : line.isNew ? "+ " : "- ") + row, style: style)
       }
     }
-    return rows + (changed.count > Self.mostLines ? [TextPiece(text: "…", style: theme.quiet)] : [])
+    return rows + (changed.count > Self.maxLines ? [TextPiece(text: "…", style: theme.quiet)] : [])
   }
 
   /// The first rows of a text, with a sign where it continues.
@@ -155,7 +155,7 @@ struct TextDifference: Hashable {
   let lines: [Line]
 
   /// From this number of lines on, all of them count as changed.
-  private static let mostLines = 300
+  private static let maxLines = 300
 
   init(_ before: String, _ after: String) {
     var old = before.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
@@ -167,7 +167,7 @@ struct TextDifference: Hashable {
 
   private static func lines(_ old: [String], _ new: [String]) -> [Line] {
     var (removed, added) = (Set(old.indices), Set(new.indices))
-    if old.count + new.count <= mostLines {
+    if old.count + new.count <= maxLines {
       let difference = new.difference(from: old)
       (removed, added) = ([], [])
       for change in difference {

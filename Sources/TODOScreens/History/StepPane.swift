@@ -44,12 +44,12 @@ struct StepPane {
     let (jump, alone) = effects
     guard let alone else { return jump.map { wrapped([$0]) } }
     let all = wrapped([jump, alone].compactMap(\.self))
-    if all.rowCount(upTo: place.rows) + Self.leastValueRows < place.rows { return all }
+    if all.rowCount(upTo: place.rows) + Self.minValueRows < place.rows { return all }
     return jump.map { wrapped([$0]) }
   }
 
   /// The rows that the values have before what Backspace does is said.
-  private static let leastValueRows = 2
+  private static let minValueRows = 2
 
   /// Returns the area below.
   private func drawHeading(
@@ -100,7 +100,7 @@ struct StepPane {
     guard let step = history.currentStep, !line.isEmpty else { return }
     let (items, isMixed) = (history.changedItems, step.isMixed)
     if step.itemCount > 1 || isMixed && items.first?.presence != nil {
-      let titles = items.prefix(Self.mostTitles).map { item in
+      let titles = items.prefix(Self.maxTitles).map { item in
         isMixed ? stack.formatter.text(.name(of: item), titleColumns: .max) : item.title
       }
       let shown = titles.joined(separator: ", ")
@@ -127,7 +127,7 @@ struct StepPane {
     }
   }
 
-  private static let mostTitles = 5
+  private static let maxTitles = 5
 
   /// Where the values go in the sentence, so that they look other than its words.
   private static let (beforeSign, afterSign) = ("\u{E000}", "\u{E001}")

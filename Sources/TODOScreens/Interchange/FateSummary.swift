@@ -1,7 +1,7 @@
 import TODOCore
 import TODOWording
 
-/// What became of the parts of a file that have no place in an item, in one line: how many of each kind, the most first.
+/// What became of the parts of a file that have no place in an item, in one line: how many of each kind, the most frequent first.
 struct FateSummary {
   private let fate: FileNote.Fate
   private let kinds: [(kind: FileNotes.Kind, count: Int)]
@@ -16,7 +16,7 @@ struct FateSummary {
   typealias Words = (FileNotes.Kind, _ count: Int) -> Message
 
   /// How many kinds are named.
-  private static let most = 3
+  private static let maxNames = 3
 
   /// - Parameter unread: what cannot be read, which has a line of its own.
   init(
@@ -68,7 +68,7 @@ struct FateSummary {
       return [.init(text: formatter.text(.plainNumber(number: count)), role: role)]
         + texts.map { MeaningText.Part(text: $0) }
     }
-    let all = Message.names(kinds.map { words($0.kind, $0.count) }, upTo: Self.most)
+    let all = Message.names(kinds.map { words($0.kind, $0.count) }, upTo: Self.maxNames)
     var parts = [MeaningText.Part(text: formatter.text(all), role: role)]
     if let meaning {
       parts.append(.init(text: formatter.text(meaning), isOptional: true))

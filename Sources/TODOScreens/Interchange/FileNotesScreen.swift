@@ -32,7 +32,7 @@ final class FileNotesScreen: ReadingScreen {
   var header: ScreenHeader {
     ScreenHeader(
       title: .importNotesScreen,
-      parts: [.init(text: fileName, leastColumns: 8)],
+      parts: [.init(text: fileName, minColumns: 8)],
       trailing: moreBelow,
       isTrailingNeeded: true
     )

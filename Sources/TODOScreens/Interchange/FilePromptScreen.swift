@@ -112,7 +112,7 @@ final class FilePromptScreen: PromptScreen {
   /// Looks at the disk beside the keys, once for all letters that were typed meanwhile.
   private func look() {
     looking?.cancel()
-    let (text, limit) = (prompt.text, Completion.mostRows)
+    let (text, limit) = (prompt.text, Completion.maxRows)
     let isTarget = if case .exporting = purpose { true } else { false }
     looking = Task { [files] in
       let found = await Task.detached {

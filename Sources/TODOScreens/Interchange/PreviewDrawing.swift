@@ -37,7 +37,7 @@ struct PreviewDrawing {
     let texts = summary.map(\.label) + choices.map(\.label)
     labels = area.columns < 50 ? 0 : texts.map { DrawableText.width(of: formatter.text($0)) }.max() ?? 0
     let bottom = choices.count + 1 + (hasBlanks ? 2 : 0)
-    let columns = min(layout.size.columns, FrameLayout.mostListColumns)
+    let columns = min(layout.size.columns, FrameLayout.maxListColumns)
     // The items have at least three rows; what is said of the file makes room for them.
     let heading = hasBlanks ? 3 : 1
     summaryRows = max(1, min(summary.count, area.rows - bottom - heading - 3))

@@ -72,7 +72,7 @@ final class PreviewScreen: ScrollingScreen {
   var header: ScreenHeader {
     ScreenHeader(
       title: preview.title,
-      parts: [.init(text: preview.fileName, leastColumns: 8)],
+      parts: [.init(text: preview.fileName, minColumns: 8)],
       trailing: preview.pending.map(stack.text)
     )
   }

@@ -62,12 +62,12 @@ final class DetailPane {
     canvas.write((above + below).joined(separator: "  "), in: area.row(at: area.rows - 1), canvas.theme.quiet)
   }
 
-  private static let leastMapColumns = 30
+  private static let minMapColumns = 30
   private static let mapRows = 8...12
 
   /// Draws a small map of the surroundings of the item at the bottom of the free area, if that is large enough.
   private func drawMap(_ item: TODOItem, _ point: Coordinate, _ canvas: inout Canvas, _ free: Rect) {
-    guard let pictures, pictures.hasMap != false, free.columns >= Self.leastMapColumns,
+    guard let pictures, pictures.hasMap != false, free.columns >= Self.minMapColumns,
       free.rows >= Self.mapRows.lowerBound
     else { return }
     let area = free.inset(top: max(0, free.rows - Self.mapRows.upperBound))

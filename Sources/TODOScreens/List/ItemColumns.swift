@@ -23,7 +23,7 @@ struct ItemColumns {
   /// How far a step is indented below its item.
   private static let levelColumns = 2
   /// What is shown of a match that the title does not have.
-  private static let leastExcerpt = 10
+  private static let minExcerpt = 10
 
   /// - Parameter isGrouped: whether the labels of groups can be beside the rows.
   init(width: Int, query: TODOQuery, isGrouped: Bool, listColumns: Int, _ stack: ScreenStack) {
@@ -278,11 +278,11 @@ struct ItemColumns {
       text: stack.text
     )
     // What matches is shown, if the title does not.
-    let sure = max(Self.leastExcerpt, room / 3)
+    let sure = max(Self.minExcerpt, room / 3)
     guard
       let excerpt = matches.excerpt(
         of: item,
-        columns: max(Self.leastExcerpt, room / 2),
+        columns: max(Self.minExcerpt, room / 2),
         sure: sure,
         marks
       )

@@ -26,7 +26,7 @@ public struct ItemTail {
   /// A title is not cut below this for the sake of what follows it.
   private static let smallestTitle = 16
   /// The title of the item that it is a step of is shorter than the first number, and is not cut below the second.
-  private static let (parentColumns, leastParentColumns) = (24, 10)
+  private static let (parentColumns, minParentColumns) = (24, 10)
 
   /// - Parameters:
   ///   - steps: how many steps it has; nil for none.
@@ -67,7 +67,7 @@ public struct ItemTail {
     {
       if last == 1, let parent = parts.firstIndex(where: { $0.rank == 1 }) {
         let shorter = parts[parent].columns - parts[parent].gap - missing
-        if shorter >= Self.leastParentColumns {
+        if shorter >= Self.minParentColumns {
           parts[parent].text = parts[parent].text.cut(to: shorter)
           break
         }

@@ -82,7 +82,7 @@ final class ListRows {
   ///
   /// - Parameter top: the first visible line.
   func label(over top: Int, of lines: [ListLine]) -> ListLine? {
-    guard !hasLabelsBeside, list.visibleRowCount >= FrameLayout.leastRowsWithLabel, top > 0,
+    guard !hasLabelsBeside, list.visibleRowCount >= FrameLayout.minRowsWithLabel, top > 0,
       lines.indices.contains(top),
       !lines[top].isHeading, lines[top] != .gap
     else { return nil }

@@ -26,7 +26,7 @@ extension ListScreen {
           text: "/ " + stack.text(.search(query.search, list.matchCount)),
           short: words,
           look: .accent,
-          leastColumns: 10
+          minColumns: 10
         )
       )
     }

@@ -152,7 +152,7 @@ final class ListScreen: ScrollingScreen {
     } else {
       if let todayIsDone {
         let rest = inSight.inset(top: rows.lines.count)
-        if rest.rows >= Self.leastAdviceRows { todayIsDone.draw(&canvas, rest.inset(top: 1)) }
+        if rest.rows >= Self.minAdviceRows { todayIsDone.draw(&canvas, rest.inset(top: 1)) }
       }
       // Messages are drawn over it.
       let isBehind = stack.screens.contains { $0.placement == .pane || $0.placement == .popup }
@@ -173,7 +173,7 @@ final class ListScreen: ScrollingScreen {
   }
 
   /// What is said below what was completed today has so many rows.
-  private static let leastAdviceRows = 7
+  private static let minAdviceRows = 7
 
   /// That nothing more is due in Today, and what comes next; nil while something is.
   private var todayIsDone: EmptyList? {

@@ -46,7 +46,7 @@ struct PaneText {
   /// Between two facts in a line.
   private static let gap = 3
   /// The dates of steps end here in a wide pane.
-  private static let mostStepColumns = 40
+  private static let maxStepColumns = 40
   /// From this width on, two months are side by side.
   static let twoMonthsThreshold = 50
   private static let monthGap = 4
@@ -254,7 +254,7 @@ struct PaneText {
     let date = step.isDone ? "" : step.due.map(dates.stepDue) ?? ""
     let sign = Self.sign(of: step, marks).filled(to: signColumns, atRight: true)
     let indent = signColumns + marks.boxColumns + 1
-    let end = min(columns, Self.mostStepColumns)
+    let end = min(columns, Self.maxStepColumns)
     let dateColumns = date.isEmpty ? 0 : DrawableText.width(of: date) + 2
     let first = lines.count
     let style = step.isDone ? theme.faint.struck : theme.plain

@@ -12,7 +12,7 @@ struct Sidebar {
   private var list: MyTODOViewModel { stack.list }
 
   /// So many tags are shown, those with the most open items.
-  private static let mostTags = 12
+  private static let maxTags = 12
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) {
     let area = layout.sidebar
@@ -63,8 +63,8 @@ struct Sidebar {
     lines += [.gap, .tags(count: tags.count < list.shelfRows ? String(tags.count) : "\(tags.count)+")]
     guard stack.showsTags else { return lines }
     let most = tags.sorted { $0.openItems > $1.openItems }
-    lines += most.prefix(Self.mostTags).map { .entry(entry($0)) }
-    return tags.count > Self.mostTags ? lines + [.moreTags(tags.count - Self.mostTags)] : lines
+    lines += most.prefix(Self.maxTags).map { .entry(entry($0)) }
+    return tags.count > Self.maxTags ? lines + [.moreTags(tags.count - Self.maxTags)] : lines
   }
 
   /// Nil for a place that is shown only while something is there, or while it is shown.

@@ -89,7 +89,7 @@ final class MapScreen: MapMovingScreen {
 
   private func open(_ items: [TODOItem]) async throws(TODOStoreError) {
     guard items.count > 1 else { return try await edit(items[0]) }
-    let choices = items.prefix(Self.mostChoices).enumerated().map { index, item in
+    let choices = items.prefix(Self.maxChoices).enumerated().map { index, item in
       MenuScreen.Choice(.itemTitle(title: item.title), shortcut: "123456789".dropFirst(index).first) {
         [self] in
         await stack.attempt { () async throws(TODOStoreError) in try await edit(item) }
@@ -98,7 +98,7 @@ final class MapScreen: MapMovingScreen {
     stack.push(MenuScreen(stack, title: .whichItem, choices: choices))
   }
 
-  private static let mostChoices = 30
+  private static let maxChoices = 30
 
   /// Opens the current item.
   func edit() async throws(TODOStoreError) {

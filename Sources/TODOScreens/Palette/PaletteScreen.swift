@@ -29,7 +29,7 @@ final class PaletteScreen: FindingScreen {
 
   let title = Message.paletteScreen
   let hasTitle = false
-  let mostLines = 11
+  let maxLines = 11
   var entryCount: Int { entries.count }
   var countOfAll: Message? { .commandCount(count: matches.count) }
 
@@ -48,14 +48,14 @@ final class PaletteScreen: FindingScreen {
     return lines
   }
 
-  private static let mostRecent = 3
+  private static let recentLimit = 3
 
   /// The commands that were run last and can be run now, the last one first.
   private var recent: [Int] {
     let known = stack.recentCommands.lazy.compactMap { [entries] identifier in
       entries.firstIndex { $0.identifier == identifier && $0.obstacle == nil }
     }
-    return Array(known.prefix(Self.mostRecent))
+    return Array(known.prefix(Self.recentLimit))
   }
 
   /// What can be run now, in the order of the lines.

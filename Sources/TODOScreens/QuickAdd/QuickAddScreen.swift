@@ -126,12 +126,12 @@ final class QuickAddScreen: PromptScreen {
     let all = meaning.parts(offering: offerOfMeaning)
     if all.fits(columns: room.columns, rows: 1) { return all }
     let short = meaning.parts(offering: offerOfMeaning, hasNextDates: false)
-      .inOneRow(columns: room.columns, leastOfFirst: Self.leastTitle)
+      .inOneRow(columns: room.columns, minOfFirst: Self.minTitle)
     return short.fits(columns: room.columns, rows: 1) ? short : all
   }
 
   /// The width to which the title in the meaning of the line is cut, so that the line does not move while it is typed.
-  private static let leastTitle = 4
+  private static let minTitle = 4
 
   private var meaning: LineMeaning {
     LineMeaning(

@@ -24,7 +24,7 @@ struct SearchWays: Hashable {
   mutating func choose(by offset: Int) { selection = min(max(selection + offset, 0), ways.count - 1) }
   mutating func choose(_ index: Int) { choose(by: index - selection) }
 
-  private static let leastColumns = 36
+  private static let minColumns = 36
   /// The columns before a text, with the bar.
   private static let margin = 2
 
@@ -34,7 +34,7 @@ struct SearchWays: Hashable {
     let texts = ways.map { canvas.formatter.text($0.message) }
     let widest =
       texts.map { DrawableText.width(of: $0) + DrawableText.width(of: key) + 2 * Self.margin + 1 }.max() ?? 0
-    let columns = min(area.columns - 2, max(Self.leastColumns, widest))
+    let columns = min(area.columns - 2, max(Self.minColumns, widest))
     let hasHeading = area.rows > ways.count
     let hasGap = area.rows > ways.count + 1
     var place = area.centered(columns: columns, rows: ways.count + (hasHeading ? 1 : 0) + (hasGap ? 1 : 0))

@@ -12,7 +12,7 @@ struct ConflictColumns {
   private static let wide = 66
   /// Beyond this width, rows are hard to follow.
   private static let widest = 100
-  private static let (mostFields, mostList, gap) = (26, 12, 2)
+  private static let (maxFields, maxList, gap) = (26, 12, 2)
   private static let titleColumn = 2
 
   init(_ columns: Int, _ items: some Collection<ConflictedItem>, _ stack: ScreenStack) {
@@ -29,8 +29,8 @@ struct ConflictColumns {
     }
     let isWide = columns >= Self.wide
     since = take(isWide ? width({ Self.since($0, stack) }, upTo: columns / 3) : 0)
-    list = take(isWide ? width({ $0.item.list }, upTo: Self.mostList) : 0)
-    fields = take(width({ Self.fields($0, stack) }, upTo: min(Self.mostFields, columns / 2)))
+    list = take(isWide ? width({ $0.item.list }, upTo: Self.maxList) : 0)
+    fields = take(width({ Self.fields($0, stack) }, upTo: min(Self.maxFields, columns / 2)))
     title = Self.titleColumn..<max(Self.titleColumn, end)
   }
 

@@ -27,7 +27,7 @@ final class LinkScreen: ReadingScreen {
     return ScreenHeader(
       title: .linkScreen,
       parts: [
-        .init(text: names, look: .plain, leastColumns: 10),
+        .init(text: names, look: .plain, minColumns: 10),
         .init(text: link.account.name, isOptional: true),
       ],
       trailing: [stack.text(.nothingWrittenYet), stack.text(.nothingWrittenYetShort)],

@@ -17,7 +17,7 @@ struct SyncColumns {
   private static let wide = 66
   /// Beyond this width, rows are hard to follow.
   private static let widest = 100
-  private static let (sign, name, most, gap) = (2, 4, 22, 2)
+  private static let (sign, name, maxName, gap) = (2, 4, 22, 2)
 
   init(_ columns: Int, _ accounts: SyncAccountsViewModel, _ stack: ScreenStack) {
     (self.accounts, self.stack) = (accounts, stack)
@@ -27,11 +27,11 @@ struct SyncColumns {
       return
     }
     let names = accounts.links.map { stack.formatter.name(ofList: $0.list) }
-    let width = min(Self.most, names.map { DrawableText.width(of: $0) }.max() ?? 0)
+    let width = min(Self.maxName, names.map { DrawableText.width(of: $0) }.max() ?? 0)
     lists = Self.name..<Self.name + width
     let link = DrawableText.width(of: stack.marks.link)
     let start = Self.name + (width == 0 ? 0 : width + Self.gap + link + Self.gap)
-    collections = start..<start + Self.most
+    collections = start..<start + Self.maxName
   }
 
   func draw(

@@ -54,7 +54,7 @@ public struct Theme: Hashable, Sendable {
       }
     }
     /// The contrast that its text has at least, see ``Color/contrast(with:)``.
-    public var leastContrast: Double { self == .quiet || self == .faint ? 3 : 4.5 }
+    public var minContrast: Double { self == .quiet || self == .faint ? 3 : 4.5 }
 
     /// The role with a name in a configuration, also one of an earlier release.
     public init?(name: String) {

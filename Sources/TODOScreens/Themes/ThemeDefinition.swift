@@ -96,7 +96,7 @@ extension ThemeDefinition {
     let onLight: Double
   }
 
-  private static let leastContrast = 3.0
+  private static let minContrast = 3.0
 
   private static let mixtures = [
     Mixture(role: .selection, source: .accent, onDark: 0.17, onLight: 0.12),
@@ -119,7 +119,7 @@ extension ThemeDefinition {
     let isDark = background.brightness == .dark
     let usual = Self.terminal.rich.on(background)
     // What cannot be read on the background is not the colour of text.
-    let told = text.flatMap { $0.contrast(with: own) < Self.leastContrast ? nil : $0 }
+    let told = text.flatMap { $0.contrast(with: own) < Self.minContrast ? nil : $0 }
     var looks = looks
     for mixture in Self.mixtures
     where looks[mixture.role]?.background != nil

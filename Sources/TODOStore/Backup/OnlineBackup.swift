@@ -13,7 +13,7 @@ struct OnlineBackup {
 
   /// How many pages of 4 kB one step copies.
   static let pagesPerStep: CInt = 256
-  private static let mostRestarts = 3
+  private static let maxRestarts = 3
   /// How long writers can take the lock between two steps, in seconds: longer than the interval between two of their
   /// attempts.
   private static let gap: TimeInterval = 0.003
@@ -75,7 +75,7 @@ struct OnlineBackup {
     try source.backup(to: target, pagesPerStep: Self.pagesPerStep) { progress in
       guard !progress.isCompleted else { return }
       if progress.remainingPageCount >= remaining { restarts += 1 }
-      guard restarts < Self.mostRestarts else { throw Overtaken() }
+      guard restarts < Self.maxRestarts else { throw Overtaken() }
       remaining = progress.remainingPageCount
       try betweenSteps()
     }

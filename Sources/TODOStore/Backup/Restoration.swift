@@ -13,7 +13,7 @@ struct Restoration {
   var beforeReplacing: () -> Void = {}
 
   /// How many times it is backed up, if somebody changes it meanwhile.
-  private static let mostTries = 5
+  private static let maxTries = 5
 
   /// All or nothing: the backup is checked before anything is changed.
   func run() throws -> BackupLibrary.Replaced {
@@ -21,7 +21,7 @@ struct Restoration {
     return try directory.locked {
       let prepared = try prepare()
       defer { prepared.discard() }
-      for _ in 0..<Self.mostTries {
+      for _ in 0..<Self.maxTries {
         guard let live = try openSoundDatabase() else {
           return .setAside(path: try setAside(replacedBy: prepared))
         }

@@ -86,13 +86,13 @@ struct CollectionTable {
   }
 
   /// Up to so many snoozed items are counted by list and tag, since each of them is read.
-  private static let mostSnoozed = 500
+  private static let maxSnoozed = 500
 
   private func countSnoozed(_ collections: inout [TODOCollection], at moment: LocalMoment?) throws {
     guard let first = moment.map(DueDate.init(startingAfter:))?.description else { return }
     let snoozed = "item INDEXED BY itemByStart WHERE \(TODOQuery.sleepers)"
-    let number = try db.count(snoozed, [first.databaseValue], upTo: Self.mostSnoozed)
-    guard number > 0, number <= Self.mostSnoozed else { return }
+    let number = try db.count(snoozed, [first.databaseValue], upTo: Self.maxSnoozed)
+    guard number > 0, number <= Self.maxSnoozed else { return }
     let sql = """
       SELECT kind, iif(\(Self.isList) AND deletedAt IS NOT NULL, '', nameKey), count(*)
       FROM collection JOIN (

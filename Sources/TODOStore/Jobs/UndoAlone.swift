@@ -24,7 +24,7 @@ struct UndoAlone: StepPart {
   private let onEnd: @Sendable (UndoAloneCounts) -> Void
 
   /// So many changes are tried again: their order matters where few items are above others.
-  private static let mostWaiting = 2000
+  private static let maxWaiting = 2000
 
   /// What undoes a step alone.
   static func plan(_ number: Int64, _ history: HistoryTable) throws -> StepRunner.Plan {
@@ -83,7 +83,7 @@ struct UndoAlone: StepPart {
     switch try UndoAloneChange(change, of: step, new).state() {
     case .asLeft:
       if try !make(change, in: &new) {
-        if waiting.count < Self.mostWaiting { waiting.append(change) } else { counts.add(change) }
+        if waiting.count < Self.maxWaiting { waiting.append(change) } else { counts.add(change) }
       }
     case .asBefore: break
     case .changed: counts.add(change)

@@ -95,7 +95,7 @@ extension ListRange {
   ) -> (sql: String, arguments: StatementArguments) {
     let source = source(place, isEqual: arguments.count > 1)
     let values = columns.arguments + hidden.arguments + arguments + bounds + (condition()?.arguments ?? [])
-    guard let list, (2...OneList.mostMerged).contains(list.numbers.count) else {
+    guard let list, (2...OneList.mergeLimit).contains(list.numbers.count) else {
       let sql =
         "SELECT \(columns.sql)\(source)\(self.list.map { " AND \($0.sql)" } ?? "") ORDER BY \(order(direction)) LIMIT ?"
       return (sql, StatementArguments(values + [limit.databaseValue]))

@@ -64,7 +64,7 @@ struct ListRange: Sendable {
     let sequence: ListSequence
 
     /// SQLite takes up to 500 parts.
-    static let mostMerged = 400
+    static let mergeLimit = 400
 
     /// The condition of its items.
     var sql: String { "list IN (\(numbers.map(String.init).joined(separator: ", ")))" }

@@ -58,7 +58,7 @@ struct MatchReader {
   /// So many items of the list are walked through in the time in which one group of digests is read.
   private static let walkedPerGroup = 8
   /// So many are walked through even if there are few groups.
-  private static let leastWalk = 3000
+  private static let minWalk = 3000
 
   /// The next items in order if they are found soon; otherwise nil. Only the index is read.
   private func walked(_ set: ItemSet, _ reach: ListRange.Reach) throws -> [Int64]? {
@@ -66,7 +66,7 @@ struct MatchReader {
     let groups = set.filledChunks.reduce(0) { count, chunk in
       count + DigestTable.groups(ofChunk: chunk, with: set.chunks[chunk]).count
     }
-    let walkLimit = max(Self.leastWalk, groups * Self.walkedPerGroup)
+    let walkLimit = max(Self.minWalk, groups * Self.walkedPerGroup)
     let counts = try TODOCounts(db)
     let distance = Double(range.isDone ? counts.done : counts.open) / Double(set.count)
     // Some of them are farther from one another than the others. A part of a day is short.

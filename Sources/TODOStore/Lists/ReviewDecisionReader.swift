@@ -12,7 +12,7 @@ struct ReviewDecisionReader {
   private var keptBefore: Set<Int64> = []
 
   /// A review that changes more than this is not counted to the end.
-  private static let mostChanges = 20_000
+  private static let maxChanges = 20_000
 
   init(_ history: HistoryTable, since opening: Review.Opening) {
     (self.history, self.opening) = (history, opening)
@@ -28,7 +28,7 @@ struct ReviewDecisionReader {
       FROM step JOIN change ON change.step = step.number JOIN item ON item.number = change.row
       WHERE step.sequence > ? AND step.state IN ('done', 'skipped') AND step.session = ?
         AND step.verb <> 'create' AND change.entity = 'item'
-      ORDER BY step.sequence, change.ordinal LIMIT \(Self.mostChanges)
+      ORDER BY step.sequence, change.ordinal LIMIT \(Self.maxChanges)
       """
     let arguments: StatementArguments = [
       opening.time.milliseconds, opening.step, history.session.id.uuidString,

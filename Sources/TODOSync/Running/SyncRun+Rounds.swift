@@ -6,10 +6,10 @@ import TODOStore
 /// What is done with all links together, of whichever accounts, since what has left one list may have come to another.
 extension SyncRun {
   /// What has changed there while it was being sent is merged and sent again, in so many rounds.
-  private static let mostRounds = 4
+  private static let maxRounds = 4
 
   func perform(rounds works: inout [LinkWork]) async throws(TODOStoreError) {
-    for round in 1...Self.mostRounds {
+    for round in 1...Self.maxRounds {
       if round > 1 {
         // What was not taken may have moved to any list.
         let isAll = works.contains(where: \.hasDropped)

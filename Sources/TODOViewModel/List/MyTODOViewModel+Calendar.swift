@@ -74,7 +74,7 @@ extension MyTODOViewModel {
   }
 
   /// The dates that follow are known for this many items that repeat.
-  public var mostRepeats: Int { TODOItemStore.repeatLimit }
+  public var maxRepeats: Int { TODOItemStore.repeatLimit }
 
   // MARK: The weeks
 

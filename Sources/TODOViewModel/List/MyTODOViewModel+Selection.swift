@@ -16,14 +16,14 @@ extension MyTODOViewModel {
   }
 
   /// Each costs two short reads whenever the list is read.
-  private static let mostLookedFor = 100
+  private static let lookupLimit = 100
 
   /// Reads which selected items a list does not show of which only a part is loaded. Too many of them are not looked for.
   func readHiddenSelection() async throws(TODOStoreError) {
     let isInPart = window.page.hasMoreBefore || window.page.hasMoreAfter
     let ids = isInPart && !selection.isOfAll ? selection.ids : []
     hiddenSelection =
-      (1...Self.mostLookedFor).contains(ids.count) ? try await store.unlisted(ids, in: query) : []
+      (1...Self.lookupLimit).contains(ids.count) ? try await store.unlisted(ids, in: query) : []
   }
 
   /// The times of day at which selected items are due, in the order of the list, of those that are loaded.

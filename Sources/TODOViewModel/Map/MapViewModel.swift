@@ -9,7 +9,7 @@ public final class MapViewModel {
   let list: MyTODOViewModel
   /// The pictures, and what is read for them.
   public let pictures: MapPictures
-  /// The items with a point, open ones before done ones, the newest first, up to ``TODOItemStore/mostPoints``.
+  /// The items with a point, open ones before done ones, the newest first, up to ``TODOItemStore/maxPoints``.
   public var items: [TODOItem] { didSet { pinsChanged() } }
   /// The item that the map is about; it may have no point.
   public var currentItem: TODOItem? { didSet { pinsChanged() } }
@@ -152,7 +152,7 @@ public final class MapViewModel {
   /// How many tiles of the last picture are damaged, or beyond the limits.
   public var leftOut: Int { pictures.last?.leftOut ?? 0 }
   /// Whether there are more items with a point than ``items``.
-  public var hasMore: Bool { items.count == TODOItemStore.mostPoints }
+  public var hasMore: Bool { items.count == TODOItemStore.maxPoints }
 
   /// The files of the person's own that cannot be shown.
   public var unusableFiles: [(name: String, problem: MapFileProblem)] { data.unusableFiles }

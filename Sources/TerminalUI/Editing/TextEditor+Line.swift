@@ -1,10 +1,10 @@
 extension TextEditor {
   /// The minimum number of columns in which ellipsis marks leave enough text visible.
-  private static let leastColumnsWithMarks = 4
+  private static let minColumnsWithMarks = 4
 
   /// The visible part of the text in a line of `columns`, scrolled only as far as needed to show the cursor.
   mutating func visibleLine(columns: Int) -> VisibleLine {
-    let markWidth = columns >= Self.leastColumnsWithMarks ? 1 : 0
+    let markWidth = columns >= Self.minColumnsWithMarks ? 1 : 0
     let rightMark = cursor + 1 < count ? markWidth : 0
     let firstForCursor = first(toEndAt: cursor, columns: columns - rightMark, leftMark: markWidth)
     let firstForEnd = first(toEndAt: count, columns: columns, leftMark: markWidth)

@@ -31,7 +31,7 @@ import Testing
       (80, -0.5), (50, -1), (160, 0.5), (64, -1), (128, 0), (129, 0.5),
     ] as [(Int, Double)]
   )
-  func leastZoom(columns: Int, zoom: Double) {
+  func minZoom(columns: Int, zoom: Double) {
     #expect(MapView.zooms(for: MapSize(columns: columns, rows: 24)) == zoom...18)
   }
 

@@ -103,17 +103,17 @@ struct FiguresScreenTests {
   @Test("have the highest bar for the busiest week, with its number above, and small ones that can be seen")
   func weeks() {
     let bar = Bar(.unicode)
-    #expect(bar.upwards(24, most: 24, rows: 3, columns: 2) == ["⣿⣿", "⣿⣿", "⣿⣿"])
-    #expect(bar.upwards(10, most: 24, rows: 3, columns: 1) == ["⣿", "⣀"])
+    #expect(bar.upwards(24, maximum: 24, rows: 3, columns: 2) == ["⣿⣿", "⣿⣿", "⣿⣿"])
+    #expect(bar.upwards(10, maximum: 24, rows: 3, columns: 1) == ["⣿", "⣀"])
     #expect(
-      bar.upwards(1, most: 100, rows: 3, columns: 1) == ["⣀"]
-        && bar.upwards(0, most: 9, rows: 3, columns: 1) == []
+      bar.upwards(1, maximum: 100, rows: 3, columns: 1) == ["⣀"]
+        && bar.upwards(0, maximum: 9, rows: 3, columns: 1) == []
     )
-    #expect(bar.across(1, most: 4, columns: 6) == "⣿⡇" && bar.across(0, most: 4, columns: 6) == "")
-    #expect(Bar(.ascii).across(2, most: 4, columns: 6) == "###")
+    #expect(bar.across(1, maximum: 4, columns: 6) == "⣿⡇" && bar.across(0, maximum: 4, columns: 6) == "")
+    #expect(Bar(.ascii).across(2, maximum: 4, columns: 6) == "###")
     // To the nearest row.
-    #expect(Bar(.ascii).upwards(5, most: 6, rows: 5, columns: 1).count == 4)
-    #expect(Bar(.ascii).upwards(11, most: 12, rows: 5, columns: 1).count == 5)
+    #expect(Bar(.ascii).upwards(5, maximum: 6, rows: 5, columns: 1).count == 4)
+    #expect(Bar(.ascii).upwards(11, maximum: 12, rows: 5, columns: 1).count == 5)
   }
 
   @Test("keep the number of a week away from a higher bar beside it") func numbers() async throws {

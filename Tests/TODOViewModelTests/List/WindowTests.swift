@@ -11,7 +11,7 @@ struct WindowTests {
   private static let visibleRowCount = 10
   private nonisolated static let byTitle = TODOQuery(filter: .all)
   private nonisolated static let byDue = TODOQuery(filter: .all, sort: TODOSort(.due))
-  private nonisolated static let leastPriorityFirst = TODOQuery(
+  private nonisolated static let lowestPriorityFirst = TODOQuery(
     filter: .all,
     sort: TODOSort(.priority, isReversed: true)
   )
@@ -57,7 +57,7 @@ struct WindowTests {
 
   @Test(
     "shows every item once, in order, when moving up from the end",
-    arguments: [byDue, leastPriorityFirst]
+    arguments: [byDue, lowestPriorityFirst]
   )
   func movesUp(query: TODOCore.TODOQuery) async throws {
     let list = try await Self.makeList(query)
