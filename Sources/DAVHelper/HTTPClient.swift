@@ -6,7 +6,7 @@ final class HTTPClient {
   struct Settings {
     /// A file of certificates that are trusted beside those of the system.
     var certificates: String?
-    /// So many seconds without a byte are an end; ten times as many are one in any case.
+    /// After how many seconds without a byte a request ends; after ten times as many it ends in any case.
     var timeout = 60.0
   }
 

@@ -25,7 +25,7 @@ public struct DAVRequest: Codable, Hashable, Sendable {
   public var caFile: String?
   /// `open`: whether the password may go through the network as it is.
   public var allowHTTP: Bool?
-  /// `open`: so many seconds without a byte are an end.
+  /// `open`: after how many seconds without a byte a request ends.
   public var timeout: Double?
   /// The path of a collection (`changes`, `bodies`) or of a resource (`put`, `delete`, `move`).
   public var href: String?

@@ -1,11 +1,11 @@
 /// What a link waits for an answer to. Nothing of the link is sent or taken until then.
 public enum SyncQuestion: Hashable, Sendable {
-  /// So many items would be deleted here, and of these titles are the first.
+  /// How many of the items here would be deleted, and the titles of the first ones.
   case deletionsHere(count: Int, of: Int, titles: [String])
-  /// So many would be deleted there.
+  /// How many would be deleted there.
   case deletionsThere(count: Int, of: Int, titles: [String])
   case collectionGone
-  /// The list was deleted here, and so many items are still there.
+  /// The list was deleted here; how many items are still there.
   case listDeleted(count: Int)
   /// An earlier state of our file was restored.
   case restored

@@ -4,7 +4,7 @@ public struct SyncSettings {
   public var every = Setting(TimeSpan(.minutes, 15))
   public var isRunOnStart = Setting(true)
   public var afterChange = Setting(TimeSpan(.seconds, 5))
-  /// Up to so many items of a list are deleted without a question.
+  /// How many items of a list are deleted at most without a question.
   public var confirmDeletions = Setting(10)
   /// Those that can be used, in the order of the file.
   public var accounts: [Account] = []

@@ -18,8 +18,8 @@ public struct HistoryRequest: Hashable, Sendable {
 
 /// The result of undo or redo.
 public enum HistoryOutcome: Hashable, Sendable {
-  /// The step was undone or redone. `item` is the item to show: the first that the step changed, or the
-  /// one above it that changed with it. So many of the items that it brings back had come back already, as by a sync.
+  /// The step was undone or redone. `item` is the item to show: the first that the step changed, or the one above it that changed with it.
+  /// `returned` is how many of the items that it brings back had already come back, for example through a sync.
   case applied(HistoryStep, item: TODOItem.ID?, returned: Int = 0)
   /// There is no step. Nothing was changed.
   case nothing

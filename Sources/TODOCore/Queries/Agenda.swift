@@ -34,7 +34,7 @@ public struct Agenda: Hashable, Sendable {
   /// The order of its list: what was completed last comes first below what is due.
   public var sort: TODOSort { span == .today ? TODOSort(.due, done: .completed) : TODOSort(.due) }
 
-  /// Upcoming has a heading a day for so many days, then one a month.
+  /// How many days of Upcoming have a heading each; after these, each month has one.
   public static let headingDays = 14
 
   /// The heading over an item of Upcoming.

@@ -34,7 +34,7 @@ struct LinePhrases {
 
   /// In days.
   private static let longestWait = 3660
-  /// So many days back, a number after a day is a year; before, as the 1730 of “24 dec 1730”, it is something else.
+  /// How many days back a number after a day may be a year; an earlier one, as the 1730 of “24 dec 1730”, is something else.
   private static let lifetime = 36_600
 
   init(_ line: String, _ lattice: Lattice, kept: Set<Int>) {

@@ -49,7 +49,7 @@ struct PhraseMeaning {
   /// The due date that what is typed is put over; nil if there is none.
   var due: DueDate?
 
-  /// A day without a year may be one that was missed so many days ago.
+  /// How many days ago a day without a year may have been missed.
   private static let recentDays = 30
 
   /// The readings of what a phrase says, the preferred one first.

@@ -41,7 +41,7 @@ struct TypedRule: Hashable {
     self.isAfterDone = isAfterDone
   }
 
-  /// On days of each week, month or year, or of every so many.
+  /// On days of every week, month or year, or of every few of them.
   init?(_ count: Int, _ days: Days) {
     guard let interval = RepeatInterval(count, days.unit) else { return nil }
     self.init(interval, days)

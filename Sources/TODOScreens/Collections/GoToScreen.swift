@@ -32,7 +32,7 @@ final class GoToScreen: CollectionFindingScreen {
 
   /// The places come before the lists, views and tags, whose indices are those of ``entries``.
   private static let places = Array(-ListPlace.builtIn.count..<0)
-  /// So many tags are shown until something is typed.
+  /// How many tags are shown until something is typed.
   private static let fewTags = 3
   /// The entry that shows all tags.
   private var moreTags: Int { entries.collections.count + 1 }

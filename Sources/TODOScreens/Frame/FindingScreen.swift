@@ -191,7 +191,7 @@ extension FindingScreen {
     guard abs(offset) > 1, let line = lines.firstIndex(where: { $0 == selected.map(FoundLine.entry) }) else {
       return try await move(by: offset)
     }
-    // A page is so many lines, some of which are no entries: none is passed unseen.
+    // A page is a number of lines, and some of them are not entries; no entry is skipped unseen.
     let end = max(0, min(line + offset, lines.count - 1))
     let passed =
       lines[min(line, end)...max(line, end)].count { if case .entry = $0 { true } else { false } } - 1

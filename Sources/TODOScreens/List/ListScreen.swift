@@ -172,7 +172,7 @@ final class ListScreen: ScrollingScreen {
     welcome.draw(&canvas, layout.inSight(isBesideForm ? layout.list : layout.body))
   }
 
-  /// What is said below what was completed today has so many rows.
+  /// How many rows the advice below the items completed today needs.
   private static let minAdviceRows = 7
 
   /// That nothing more is due in Today, and what comes next; nil while something is.

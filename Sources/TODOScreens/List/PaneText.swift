@@ -83,7 +83,7 @@ struct PaneText {
     part { $0.addTimes(of: item, clock) }
   }
 
-  /// Where the lines end that are shown from `top` on, in so many rows: months that do not fit are left out, not cut.
+  /// Where the lines that are shown from `top` on end, given the number of rows: months that do not fit are left out, not cut.
   func end(from top: Int, rows: Int) -> Int {
     let end = min(top + rows, lines.count)
     guard let months, months.count <= rows, months.dropFirst().contains(end), top < months.lowerBound else {

@@ -11,7 +11,7 @@ struct Sidebar {
 
   private var list: MyTODOViewModel { stack.list }
 
-  /// So many tags are shown, those with the most open items.
+  /// How many tags are shown: those with the most open items.
   private static let maxTags = 12
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) {

@@ -85,7 +85,7 @@ struct CollectionTable {
     return found
   }
 
-  /// Up to so many snoozed items are counted by list and tag, since each of them is read.
+  /// How many snoozed items are counted by list and tag at most, since each of them is read.
   private static let maxSnoozed = 500
 
   private func countSnoozed(_ collections: inout [TODOCollection], at moment: LocalMoment?) throws {

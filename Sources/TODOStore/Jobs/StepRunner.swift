@@ -90,7 +90,7 @@ final class StepRunner: Sendable {
 
   private enum Start: Sendable {
     case ended(Outcome, rowCount: Int)
-    /// The step has so many rows that it is made in slices.
+    /// The step has too many rows for one transaction, and is made in slices.
     case running(
       Int64,
       NewStep,

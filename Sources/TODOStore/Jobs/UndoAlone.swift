@@ -23,7 +23,7 @@ struct UndoAlone: StepPart {
   /// Called with the counts when the last change is made.
   private let onEnd: @Sendable (UndoAloneCounts) -> Void
 
-  /// So many changes are tried again: their order matters where few items are above others.
+  /// How many changes are tried again at most: their order matters only where items are above others, which are few.
   private static let maxWaiting = 2000
 
   /// What undoes a step alone.

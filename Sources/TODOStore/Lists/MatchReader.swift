@@ -55,9 +55,9 @@ struct MatchReader {
     return numbers
   }
 
-  /// So many items of the list are walked through in the time in which one group of digests is read.
+  /// How many items of the list can be walked through in the time that reading one group of digests takes.
   private static let walkedPerGroup = 8
-  /// So many are walked through even if there are few groups.
+  /// How many are walked through even if there are few groups.
   private static let minWalk = 3000
 
   /// The next items in order if they are found soon; otherwise nil. Only the index is read.

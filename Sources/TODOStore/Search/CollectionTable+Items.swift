@@ -37,8 +37,8 @@ extension CollectionTable {
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? false
   }
 
-  /// Whether a combination of lists and tags probably has so many of the items that those of it are soon found by looking
-  /// at each item of a list.
+  /// Whether a combination of lists and tags probably has so large a share of the items that looking at each item of a list soon finds
+  /// some.
   func isCommon(_ expression: ItemExpression) throws -> Bool {
     switch expression {
     case .isDone: return true
@@ -61,7 +61,7 @@ extension CollectionTable {
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: arguments) ?? true
   }
 
-  /// One item in so many.
+  /// One item in this many.
   private static let commonShare = 26
 
   private static func numbers(of collection: ItemExpression) -> (sql: String, arguments: [DatabaseValue])? {

@@ -146,7 +146,7 @@ struct LinkTable {
     try db.cachedStatement(sql: sql).execute(arguments: [percent])
   }
 
-  /// So many of what is left alone are named.
+  /// How many of the files that are left alone are named.
   private static let leftLimit = 1000
 
   private static func stored(_ left: some Sequence<LeftResource>) -> String {

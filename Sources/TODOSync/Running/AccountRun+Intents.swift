@@ -5,7 +5,7 @@ import TODOStore
 
 /// Does what is intended on the other side. Each is noted before, so that what became of it can be found out after an interruption.
 extension AccountRun {
-  /// So many are noted, and are in memory, at once.
+  /// How many are noted, and held in memory, at once.
   private static let intentsAtOnce = 100
 
   /// A version that nothing has, of what was written and not read back: it counts as changed, and if it is not there, as gone.

@@ -198,7 +198,7 @@ extension AccountRun {
     }
   }
 
-  /// In so many resources of a tag its spelling is looked for.
+  /// In how many resources with a tag its spelling is looked up.
   private static let spellingsAtMost = 10
 
   /// Writes an item that is not there, with all that is kept in what it is or was there, even in another list.

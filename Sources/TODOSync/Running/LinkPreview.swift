@@ -44,7 +44,7 @@ public struct LinkPreview: Sendable {
   public enum DoneItems: String, CaseIterable, Hashable, Sendable {
     case none, recent, all
 
-    /// Those of so many days are recent.
+    /// How many days back done items count as recent.
     public static let recentDays = 30
 
     func since(_ clock: WallClock) -> Date {

@@ -5,7 +5,7 @@ import TODOStore
 
 /// What is done with all links together, of whichever accounts, since what has left one list may have come to another.
 extension SyncRun {
-  /// What has changed there while it was being sent is merged and sent again, in so many rounds.
+  /// How many times an item that changes there while it is being sent is merged and sent again.
   private static let maxRounds = 4
 
   func perform(rounds works: inout [LinkWork]) async throws(TODOStoreError) {
@@ -55,7 +55,7 @@ extension SyncRun {
     try await send(&works)
   }
 
-  /// For so many seconds another account is waited for that cannot be reached: some can be at work only.
+  /// How long another account that cannot be reached is waited for, in seconds: some can be reached only from work.
   private static let longestWait: TimeInterval = 86_400
 
   private func isWaited(since start: Date?) -> Bool {

@@ -24,7 +24,7 @@ public struct SyncRun: Sendable {
     /// Whether nothing is changed on either side.
     public var isDry = false
     public var answers: Set<Answer> = []
-    /// Up to so many items are deleted without a question.
+    /// How many items are deleted at most without a question.
     public var confirmDeletions = 10
 
     public init() {}

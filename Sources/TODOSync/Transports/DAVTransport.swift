@@ -12,7 +12,7 @@ public struct CalendarServer: Hashable, Sendable {
   public var certificateFile: String?
   /// Whether the password may go through the network as it is.
   public var allowsHTTP = false
-  /// So many seconds without a byte are an end.
+  /// After how many seconds without a byte the helper gives up.
   public var timeout = 60.0
   /// The path of the helper; nil if it is not installed.
   public var helper: String?

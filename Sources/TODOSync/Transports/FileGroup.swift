@@ -4,7 +4,7 @@ import SystemCalls
 
 /// New versions of files in one folder.
 enum FileGroup {
-  /// So many files are put on disk at a time. The file system writes them together, so that the disk is waited for once.
+  /// How many files are synced to the disk at a time. The file system writes them together, so the disk is waited for once.
   private static let syncsAtOnce = 8
 
   /// Gives the versions the names of their files, in about the time that one takes.

@@ -46,7 +46,7 @@ public final class SyncViewModel {
     case failed(since: Date?)
     /// Lists wait for an answer.
     case asking(count: Int)
-    /// The other sides do not take so many items.
+    /// How many items the other sides have refused.
     case refused(count: Int)
     /// How many files there need a change by somebody.
     case needsAttention(count: Int)

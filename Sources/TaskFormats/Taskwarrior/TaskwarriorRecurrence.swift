@@ -1,7 +1,7 @@
 import Foundation
 import TODOCore
 
-/// What `recur` says: every so many days, weeks, months or years, or on weekdays.
+/// What `recur` says: every day, week, month or year or every number of them, or on weekdays.
 struct TaskwarriorRecurrence: Hashable {
   private enum Unit: String, CaseIterable {
     case daily = "DAILY"
