@@ -7,10 +7,10 @@ public struct DateConventions: Hashable, Sendable {
   /// The language that is meant where a typed date has different meanings in two, ISO 639-1. Dates are read in all
   /// languages that are known.
   public var language: String
-  /// When parts of the day are meant, as far as that is not the usual time.
+  /// The times of parts of the day, where the user has set another than the usual one.
   public var timesOfParts: [PartOfDay: MinuteOfDay] = [:]
 
-  /// When a part of the day is meant if no time is typed.
+  /// The time that a part of the day means if none is typed.
   public func time(of part: PartOfDay) -> MinuteOfDay { timesOfParts[part] ?? part.usualTime }
 
   /// The conventions of most countries, unless others are given.

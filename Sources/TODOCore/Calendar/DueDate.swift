@@ -11,7 +11,7 @@ public struct DueDate: Comparable, Hashable, Sendable, CustomStringConvertible {
     self.minute = minute
   }
 
-  /// The first start of an item that still sleeps at a moment.
+  /// The first start date of an item that is still snoozed at a moment.
   public init(startingAfter moment: LocalMoment) {
     let next = moment.adding(minutes: 1) ?? moment
     // A whole day comes before its first minute.
@@ -72,12 +72,12 @@ public struct MinuteOfDay: Comparable, Hashable, Sendable, CustomStringConvertib
     self.minute = minute
   }
 
-  /// Nil for the next day, and for the day before.
+  /// Nil for a time of the day before or the day after.
   init?(sinceMidnight minutes: Int) { self.init(hour: minutes / 60, minute: minutes % 60) }
 
   var sinceMidnight: Int { hour * 60 + minute }
 
-  /// Reads the output of ``description``, also with one digit of the hour; nil for anything else.
+  /// Reads the output of ``description``, even with a one-digit hour; nil for anything else.
   public init?(written text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
@@ -92,7 +92,7 @@ public struct MinuteOfDay: Comparable, Hashable, Sendable, CustomStringConvertib
 
   public static func < (a: MinuteOfDay, b: MinuteOfDay) -> Bool { (a.hour, a.minute) < (b.hour, b.minute) }
 
-  /// "24:00" of the minute of midnight a day later.
+  /// The time on a clock that does not start again at midnight: "24:00" for midnight one day later.
   public func text(daysLater days: Int) -> String {
     "\((hour + 24 * days).padded(to: 2)):\(minute.padded(to: 2))"
   }
@@ -143,7 +143,7 @@ public struct DueGrouping: Hashable, Sendable {
     lastOfWeek = today.dayNumber + 6 - today.weekday.days(after: firstWeekday)
   }
 
-  /// The time zone of the user, of which there is one in a run: all are equal.
+  /// The user's time zone. A process has only one, so all values are equal.
   private struct LocalZone: Hashable, Sendable {
     let clock: WallClock
 
@@ -153,7 +153,7 @@ public struct DueGrouping: Hashable, Sendable {
 
   /// The group of a date.
   ///
-  /// - Parameter moment: when it is asked for: the times of today that have passed by then are overdue. Without it, none has.
+  /// - Parameter moment: the current moment: times of today that have passed by then are overdue. Without it, none has passed.
   public func group(of due: DueDate?, at moment: LocalMoment? = nil) -> DueGroup {
     guard let due else { return .noDate }
     let day = due.day.dayNumber
@@ -167,10 +167,10 @@ public struct DueGrouping: Hashable, Sendable {
   /// Whether a date is not after this week.
   public func isThisWeek(_ due: DueDate?) -> Bool { ![.nextWeek, .later].contains(group(of: due)) }
 
-  /// The dates of a group in the order of the list: today parts into its times that have passed, which are the last of what is
-  /// overdue, the whole day, and the times to come. None for items without a date, and for a group without days.
+  /// The dates of a group in the order of the list: today is split into the times that have passed, which come last among what is overdue,
+  /// the whole day, and the times to come. None for items without a date, and for a group without days.
   ///
-  /// - Parameter moment: when it is asked for; see ``group(of:at:)``.
+  /// - Parameter moment: the current moment; see ``group(of:at:)``.
   package func spans(of group: DueGroup, at moment: LocalMoment?) -> [DueSpan] {
     guard group != .noDate else { return [] }
     let (first, end) = bounds(of: group)
@@ -215,7 +215,7 @@ package struct DueSpan: Hashable, Sendable {
   }
 }
 
-/// Where the dates of a day part at a moment of it: what has passed is overdue.
+/// How a moment of a day divides the dates of that day: what has passed is overdue.
 package struct TodayCut: Hashable, Sendable {
   /// The times that have passed.
   package let passed: DueSpan
@@ -241,7 +241,7 @@ public enum AgeGroup: Hashable, Sendable {
 }
 
 extension DueGrouping {
-  /// The group of a time that has been.
+  /// The group of a time in the past.
   public func group(of time: Date) -> AgeGroup {
     let day = zone.clock.local(time).day
     if day.dayNumber >= today { return .today }

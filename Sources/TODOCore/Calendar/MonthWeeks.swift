@@ -1,5 +1,5 @@
-/// The six weeks that a calendar shows of a month: the one that the month begins in, and those after it, with the days of
-/// the months around it.
+/// The six weeks that a calendar shows for a month: the one that the month begins in, and those after it, with the days of the months
+/// around it.
 public struct MonthWeeks: Hashable, Sendable {
   /// The first day of the month.
   public let month: CalendarDay
@@ -7,7 +7,7 @@ public struct MonthWeeks: Hashable, Sendable {
 
   public static let count = 6
 
-  /// The weeks of the month of a day.
+  /// The weeks of the month that a day is in.
   public init(of day: CalendarDay, firstWeekday: Weekday) {
     month = day.first(of: .month) ?? day
     weeks = CalendarWeeks(from: month, count: Self.count, firstWeekday: firstWeekday)
@@ -57,7 +57,7 @@ public struct CalendarWeeks: Hashable, Sendable {
     return (0..<count).contains(week) ? week : nil
   }
 
-  /// How many weeks that of a day is after the first one.
+  /// How many weeks after the first one the week of a day is.
   private func distance(to day: CalendarDay) -> Int {
     Int((Double(day.dayNumber - start) / 7).rounded(.down))
   }
@@ -93,7 +93,7 @@ extension CalendarDay {
   }
 }
 
-/// Twelve weeks, the last of which has today in it.
+/// Twelve weeks, ending with the current one.
 public struct RecentWeeks: Hashable, Sendable {
   public static let count = 12
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One change of items, as it is asked for: by a key, a command, a form or an import.
+/// One change of items, as a key, a command, a form or an import asks for it.
 ///
 /// It says what is to be done, not in which rows: what follows in other fields and items is decided by the store.
 public enum Change: Hashable, Sendable {
@@ -12,8 +12,8 @@ public enum Change: Hashable, Sendable {
   /// Moves items that repeat to their next dates, without completing them.
   case skip
   case priority(TODOPriority)
-  /// Puts a typed date over the due date of each item; nil removes it. Of items that repeat, a date moves this one only, and
-  /// they go on from the dates of their rules; of the series, it moves the rules.
+  /// Combines a typed date with the due date of each item; nil removes it. In items that repeat, a date moves only the current date, and
+  /// the dates of the rule follow; with `ofSeries`, it moves the rule.
   case due(DueChange?, ofSeries: Bool = false)
   /// Makes each item due that many days later, or earlier if negative. Later counts from today where the date has passed; an
   /// item without a due date is due today then. A date that would be outside the years 1–9999 stays.
@@ -22,7 +22,7 @@ public enum Change: Hashable, Sendable {
   /// Moves the items, with their steps, to the list with that name, which is made if there is none; empty for the Inbox.
   case list(String)
   case tags(adding: ItemTags = ItemTags(), removing: ItemTags = ItemTags())
-  /// Makes the items steps of another one, after those that it has, in the order of the targets.
+  /// Makes the items steps of another one, after those that it already has, in the order of the targets.
   case nest(under: TODOItem.ID, title: String)
   /// Takes the items out of those that they are steps of. Each comes after the one that it leaves, or before it.
   case unnest(upwards: Bool = false)

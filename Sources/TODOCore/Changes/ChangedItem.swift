@@ -13,7 +13,7 @@ public struct ChangedItem: Hashable, Sendable {
 
   /// The title that it has now.
   public let title: String
-  /// Whether it was added, or brought back, or deleted; nil for neither.
+  /// Whether it was added, brought back or deleted; nil for none of these.
   public enum Presence: Hashable, Sendable { case added, deleted }
 
   public package(set) var presence: Presence?

@@ -24,19 +24,19 @@ public struct FileNote: Hashable, Sendable {
     case doesNotRepeatHere
     /// A value is not one that the format allows, or that MyTODO reads.
     case notUnderstood(String)
-    /// The component has no end, or the object is not whole.
+    /// The component has no end, or the object is incomplete.
     case noEnd
-    /// A longer text than is read; the limit in bytes.
+    /// The text is longer than any that is read; the limit is in bytes.
     case tooLong(limit: Int)
-    /// Another entry further down has the same key and counts.
+    /// Another entry further down has the same key, and counts instead.
     case again
-    /// No to-do: an event, a journal entry, a deleted task.
+    /// Not a to-do: an event, a journal entry, a deleted task.
     case notToDo
-    /// Its parents go round in a circle.
+    /// Its parents form a circle.
     case circle
     /// An open item would be a step of a done one.
     case itemIsDone
-    /// A single date of a repeat, which is excluded, added or moved, comes here as the rule says.
+    /// A single date of a repeat was excluded, added or moved there; here it is what the rule says.
     case notFollowed
     /// The item was deleted here, and stays deleted.
     case deletedHere
@@ -52,24 +52,24 @@ public struct FileNote: Hashable, Sendable {
     case parentMissing
     /// A time zone is unknown, and its times are read as local ones.
     case unknownZone(String)
-    /// The format has nothing for it.
+    /// The format has no place for it.
     case noPlace
-    /// A row of a table has fewer cells than its head: it says nothing of the fields of the others.
+    /// A row of a table has fewer cells than the header: it says nothing about the fields of the missing ones.
     case fewerCells
-    /// It was completed here, where its rule is not followed, and with that in the file, too.
+    /// It was completed here, where its rule is not followed; that ends the series in the file, too.
     case endsSeries
-    /// It is a part of the title there.
+    /// It is part of the title there.
     case inTitle
     /// What the item says and what the file says now.
     case both(String, String)
 
     /// Where a report mentions a reason.
     public enum Telling: Hashable, Sendable {
-      /// With others of its kind, by their number.
+      /// Counted together with others of its kind.
       case counted
       /// On a line of its own.
       case explained
-      /// So, too, and a preview counts what cannot be read, or repeats nothing here, apart from the rest.
+      /// The same, but a preview counts separately what cannot be read or does not repeat here.
       case unread
     }
 
@@ -108,9 +108,9 @@ public struct FileNotes: Hashable, Sendable {
     /// For a value that became another one: which.
     public let reason: FileNote.Reason?
 
-    /// The names of what is left out of notes and of org, without a box or a keyword.
+    /// The names of what is left out of notes and org files because it has no box or keyword.
     public static let listItem = "-", headline = "*"
-    /// The name of other lines that are left out of these.
+    /// The name of other lines that are left out of them.
     public static let line = "line"
 
     public init(name: String, fate: FileNote.Fate, reason: FileNote.Reason?) {

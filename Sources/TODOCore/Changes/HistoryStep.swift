@@ -24,7 +24,7 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   public package(set) var sequence: Int64
   /// What it did to the entity.
   public private(set) var verb: TODOVerb
-  /// What the step did that this one has undone alone; nil for any verb but reverse, and where that step was one itself.
+  /// What the step that this one undid alone had done; nil for any verb but reverse, and if that step was a reverse itself.
   public private(set) var reversedVerb: TODOVerb?
   public let entity: TODOEntity
   /// Whether it changed a list, a tag or a view; nil if it changed something else.
@@ -79,7 +79,7 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
   /// How many items it changed: where it linked a list, that is one of its rows.
   public var itemCount: Int { (reversedVerb ?? verb) == .link ? max(0, rowCount - 1) : rowCount }
 
-  /// Whether it can have added, changed and deleted items at once, as its verb does not say. Its subject is none of them.
+  /// Whether it may have added, changed and deleted items at once, which its verb does not say. Its subject is none of them.
   public var isMixed: Bool {
     switch verb {
     case .import, .sync, .link: true

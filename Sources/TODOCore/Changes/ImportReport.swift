@@ -4,7 +4,7 @@ public struct ImportCounts: Hashable, Sendable {
   public var new: Int
   /// Items in which a field changes.
   public var changed: Int
-  /// Items that are as the file says, or have been changed here only.
+  /// Items that are as the file says, or were changed only here.
   public var same: Int
   /// Entries that are not taken in: their items were deleted here, or another entry of the import is the same item.
   public var leftOut: Int

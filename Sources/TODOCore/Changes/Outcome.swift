@@ -1,14 +1,13 @@
 /// What became of a change.
 public enum Outcome: Hashable, Sendable {
-  /// It was made, as this step of the history. `item` is the item as it is now (a deleted one: as it was), if the change was
-  /// asked for one; if that was completed at a date, it has passed by `missed` later ones. Some of the targets may have been
-  /// refused.
+  /// The change was made as this step of the history. `item` is the item as it is now (or was, if it was deleted), if the change was asked
+  /// for one item; if one of its dates was completed, `missed` later ones had already passed. Some of the targets may have been refused.
   case made(HistoryStep, item: TODOItem? = nil, missed: Int = 0, refused: [Refused] = [])
   /// Everything already had the requested values; no step was made.
   case nothing(TODOItem? = nil)
   /// Nothing was changed, for these reasons.
   case refused([Refused])
-  /// It was stopped, and rolled back.
+  /// The change was stopped and rolled back.
   case stopped
 
   public var step: HistoryStep? { if case .made(let step, _, _, _) = self { step } else { nil } }
@@ -83,12 +82,11 @@ public enum Refusal: Hashable, Sendable {
   case nothingAbove
   /// The items are not below one item, or not all open or all done.
   case onTwoLevels
-  /// The list is linked already, or another list with the collection elsewhere.
+  /// The list is already linked, or another list is linked with the collection.
   case linked
-  /// Of a step that is undone alone, values: they are others by now than it has left.
+  /// The values that the step to be undone alone left have changed since.
   case changedSince
-  /// Of a step that is undone alone, items, lists and views that it has made, or brought back: they have been changed since,
-  /// or hold others.
+  /// Items, lists or views that the step to be undone alone made or brought back have been changed since, or contain others.
   case usedSince
   /// The step that is to be undone alone is in this state, not in effect; nil if the history does not have it.
   case notInEffect(HistoryStep.State?)

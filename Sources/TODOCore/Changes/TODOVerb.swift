@@ -16,14 +16,14 @@ public enum TODOVerb: String, CaseIterable, Hashable, Sendable {
   case deleteAll
   /// Restored items that a deletion or an undone creation had hidden.
   case restore
-  /// Items were made, and changed, by what files of other programs say. Its subject is the name of the file.
+  /// Items were made and changed by an import. Its subject is the name of the file.
   case `import`
-  /// Items were made, changed and deleted by what a linked list holds elsewhere. Its subject is the name of the list. Undo and redo pass it by.
+  /// Items were made, changed and deleted by a sync. Its subject is the name of the list. Undo and redo skip it.
   case sync
   /// A list was linked with one elsewhere, and both got the items of the other. Its subject is the name of the list.
   case link
   case unlink
-  /// In fields that both sides had changed, one was chosen.
+  /// One side was chosen for fields that both had changed.
   case resolve
   /// One step was undone alone: what it had changed, and nothing else, was put back.
   case reverse

@@ -1,4 +1,4 @@
-/// Details of which another program has each line with the time when it was written, as Taskwarrior has annotations:
+/// Details that another program keeps line by line, each with the time when it was written, like the annotations of Taskwarrior:
 /// "2026-11-25 23:31 text". A line that was added here has no time until it is written there, and is the same line then.
 public enum TimedLines {
   /// The text of a line after its time; nil for a line without one.

@@ -21,7 +21,7 @@ public struct ImportedItem: Hashable, Sendable {
   public var parentEntry: Int?
   /// The first line of the entry in the file, from 1.
   public var line: Int
-  /// By which it is found in this format when it is read again; see ``ItemSource/key``.
+  /// The key by which it is found in this format when the file is read again; see ``ItemSource/key``.
   public var key: String
   /// What is kept with the item: the entry itself, but for our own formats, which say everything; and from our own JSON, what other
   /// formats said.

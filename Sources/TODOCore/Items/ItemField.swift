@@ -113,7 +113,7 @@ extension ItemField {
     }
   }
 
-  /// What the name of a tag's field in the history begins with; the number of the tag follows.
+  /// The beginning of the name of a tag's field in the history; the number of the tag follows.
   package static let tagColumn = "tag:"
 
   /// The field of that column, or of that name in the history; nil for one that users do not enter.

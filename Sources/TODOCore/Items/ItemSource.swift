@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What a file of another program said about an item when it was read last. What MyTODO has no field for is kept in it, and comes
-/// back when the item is exported to that format.
+/// What a file of another program said about an item when it was last read. It keeps what MyTODO has no field for, which comes back when
+/// the item is exported to that format.
 public struct ItemSource: Hashable, Sendable {
   public let format: FileFormat
-  /// By which the item is found when the file is read again; see ``EntryKey``.
+  /// The key by which the item is found when the file is read again; see ``EntryKey``.
   public let key: String
   /// The entry, byte for byte. Its format reads it without the rest of the file.
   public let text: Data

@@ -1,10 +1,10 @@
-/// When an open item is brought to mind: some time before it is due, or at a moment of its own.
+/// When a reminder of an open item rings: some time before it is due, or at a moment of its own.
 public enum Reminder: Hashable, Sendable {
   /// That long before the due time; before nine o'clock of a due date without a time.
   case before(minutes: Int)
   /// The same day of an earlier month, at the due time.
   case beforeMonths(Int)
-  /// At a time of that many days before the due date: the evening before.
+  /// At a time of the day that many days before the due date: the evening before.
   case onDay(before: Int, at: MinuteOfDay)
   /// On the wall clock, wherever the machine is.
   case at(LocalMoment)
@@ -128,9 +128,9 @@ public struct ReminderAgenda: Hashable, Sendable {
   public var due: [DueReminder]
   /// Those that have rung and were not answered, the oldest first.
   public var ringing: [DueReminder]
-  /// When the next open item is brought to mind.
+  /// When the next reminder rings.
   public var nextReminder: LocalMoment?
-  /// When the next sleeping item wakes.
+  /// When the next snoozed item wakes.
   public var nextStart: LocalMoment?
 
   public init(

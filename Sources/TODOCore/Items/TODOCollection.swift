@@ -35,7 +35,7 @@ public struct TODOCollection: Identifiable, Hashable, Sendable {
 
   public var isInbox: Bool { kind == .list && name.isEmpty }
 
-  /// By which tags are in the order of their names.
+  /// The key that sorts tags by name.
   package var sortKey: String { CollectionName(name, kind)?.key ?? "" }
 }
 

@@ -6,7 +6,7 @@ extension TODOItem {
   /// are known by their ids. One that was reopened is an item like any other.
   public var isDoneCopy: Bool { self.isDone && (copyOf != nil || id.isOfName) }
 
-  /// Where one that is open and repeats is among the dates of its rule.
+  /// The place of an open item that repeats among the dates of its rule.
   public var series: RepeatSeries? {
     guard !self.isDone, let rule = self.repeats, let date = scheduledDate, let due = self.due else {
       return nil
@@ -14,7 +14,7 @@ extension TODOItem {
     return RepeatSeries(rule, at: date, due: due)
   }
 
-  /// Where completing it leads if it repeats; nil if it is done then.
+  /// What completing it leads to if it repeats; nil if it is then done.
   public func following(_ now: LocalMoment) -> RepeatAdvance? { series?.following(now) }
 
   /// Where skipping its date leads; nil if no date follows.
@@ -81,7 +81,7 @@ extension RepeatPattern.OrdinalWeekday {
     return Self(Self.number(of: new, isFromEnd: ordinal < 0), new.weekday)
   }
 
-  /// Which of its weekday a day is in its month: 2 for the second, -1 for the last.
+  /// Which of its weekdays in the month a day is: 2 for the second, -1 for the last.
   private static func number(of day: CalendarDay, isFromEnd: Bool) -> Int {
     let length = CalendarDay.length(ofMonth: day.month, year: day.year)
     return isFromEnd ? -((length - day.day) / 7 + 1) : (day.day - 1) / 7 + 1

@@ -107,7 +107,7 @@ public struct TODOItemValues: Hashable, Sendable {
   public var due: DueDate?
   /// How the due date repeats; nil if it does not, always nil without a due date.
   public var repeats: Repeat?
-  /// When the item wakes: until then it is not listed among open items. Nil if it never sleeps.
+  /// When the item wakes: until then it is snoozed, and not listed among open items. Nil for no start date.
   public var start: DueDate?
   public var reminder: Reminder?
   /// The name of the list; empty for the Inbox.
@@ -186,7 +186,7 @@ public struct TODOLocation: Hashable, Sendable {
   /// set stays.
   public var pointFollowsAddress: Bool { coordinate?.isSet != true }
 
-  /// Gives it another address, which a point that was found from the former one leaves.
+  /// Gives it another address; a point that was found from the former one is removed.
   public mutating func change(address new: String) {
     if new != address, pointFollowsAddress { coordinate = nil }
     address = new

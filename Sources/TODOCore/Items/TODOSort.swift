@@ -74,12 +74,12 @@ public struct TODOSortDescriptor: Hashable, Sendable {
 }
 
 extension TODOSort.Order {
-  /// All of them as a menu has them, the one of the start first.
+  /// All of them in the order of the menu, the default first.
   public static let inMenu: [Self] = [.due, .priority, .title, .age, .manual, .completed, .list]
 
   /// One row of the table of orders; the store has its index, its columns and its digest, and the catalogue its words.
   public struct Row: Sendable {
-    /// The key that chooses it in the menu, and the one that chooses it without.
+    /// The key that chooses it in the menu, and the one that chooses it without the menu.
     public let letter: Character
     public let key: Character?
     /// The identifier of the action that chooses it.

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What is due by the day: the place Today or Upcoming, as it is on one day.
+/// What is due, day by day: the place Today or Upcoming, as of one day.
 public struct Agenda: Hashable, Sendable {
   public let span: Span
   public let today: CalendarDay

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a calendar has in the cell of a day.
+/// One line in the cell of a day in a calendar.
 public enum DayEntry: Hashable, Sendable {
   /// An open item that is due on the day; one that is snoozed is not overdue.
   case due(
@@ -82,7 +82,7 @@ public struct DayEntries: Hashable, Sendable {
 /// The days of a calendar whose entries are read with its list.
 public struct ShownDays: Hashable, Sendable {
   public let days: ClosedRange<CalendarDay>
-  /// Of how many items of a day at most something is shown; the others are counted, up to ``countLimit``.
+  /// How many items of a day are shown at most; the others are counted, up to ``countLimit``.
   public let limit: Int
 
   /// More entries of a day than that are not counted.

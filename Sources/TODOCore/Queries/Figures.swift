@@ -1,7 +1,6 @@
 /// What was done and added in some weeks, and what is open now.
 ///
-/// The finished copy of an item that repeats is done, and was not added: the person has added one item, however often it
-/// comes back.
+/// The done copy of an item that repeats counts as done, but not as added: the person has added one item, however often it comes back.
 public struct Figures: Hashable, Sendable {
   public let weeks: RecentWeeks
   public package(set) var done: Days
@@ -10,7 +9,7 @@ public struct Figures: Hashable, Sendable {
   public package(set) var lists: [DoneInList] = []
   /// How long the done items waited, without those that repeat.
   public package(set) var waits: [Wait: Int] = [:]
-  /// The items that are open for the longest time, of those that neither sleep nor repeat: the first ``listedItems``.
+  /// The items that have been open longest, of those that are not snoozed and do not repeat: the first ``listedItems``.
   public package(set) var oldestItems: [TODOItem] = []
   /// The items that were done in the current week, the last one first: the first ``listedItems``.
   public package(set) var doneThisWeek: [TODOItem] = []

@@ -125,7 +125,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
     }
   }
 
-  /// How many items a list of it shows; nil if the counts do not tell. Open items on their own leave out those that sleep.
+  /// How many items a list of it shows; nil if the counts do not tell. Open items on their own leave out snoozed ones.
   public func count(in counts: TODOCounts) -> Int? {
     guard !narrowsSections else { return nil }
     return switch sections {
@@ -141,24 +141,24 @@ extension ItemExpression {
     .priority(from: priority, through: priority)
   }
 
-  /// The open items that sleep at a moment: they start later.
+  /// The open items that are snoozed at a moment: they start later.
   public static func asleep(at moment: LocalMoment?) -> ItemExpression {
     .and([.isDone(false), .start(from: moment.map(DueDate.init(startingAfter:)))])
   }
 
-  /// The open items that are overdue at a moment, without those that sleep then; see ``DueDate/isOverdue(at:)``.
+  /// The open items that are overdue at a moment, without those that are snoozed then; see ``DueDate/isOverdue(at:)``.
   public static func overdue(at moment: LocalMoment) -> ItemExpression {
     let sleep = ItemExpression.start(from: DueDate(startingAfter: moment))
     return .and([.isDone(false)] + passed(at: moment) + [.not(sleep)])
   }
 
-  /// The open items that would be overdue at a moment, but sleep then.
+  /// The open items that would be overdue at a moment, but are snoozed then.
   package static func overdueAsleep(at moment: LocalMoment) -> ItemExpression {
     let sleep = ItemExpression.start(from: DueDate(startingAfter: moment))
     return .and([.isDone(false)] + passed(at: moment) + [sleep])
   }
 
-  /// What the items have in common whose dates have passed at a moment.
+  /// The condition for items whose dates have passed at a moment.
   private static func passed(at moment: LocalMoment) -> [ItemExpression] {
     guard let last = moment.adding(minutes: -1) else { return [.or([])] }
     let today = DueDate(day: moment.day)

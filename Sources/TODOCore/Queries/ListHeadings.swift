@@ -16,7 +16,7 @@ public struct ListHeadings: Hashable, Sendable {
 
   public init(_ query: TODOQuery, _ grouping: DueGrouping) {
     let sections = query.expression.sections
-    // Of open items, an order by completion knows no time.
+    // An order by completion has no times for open items.
     let isGrouped =
       switch query.order {
       case .due: sections.contains(false)
@@ -65,10 +65,10 @@ public struct ListHeadings: Hashable, Sendable {
     return (isReversed ? recency : -recency) - Self.maxRecency
   }
 
-  /// Above what any time comes to.
+  /// Greater than the recency of any time.
   private static let maxRecency = 1 << 40
 
-  /// Those of some headings that the list may have, from its top.
+  /// Some of the headings that the list may have, from its top.
   public func sorted(_ headings: Set<ListHeading>) -> [ListHeading] {
     headings.filter { all.contains($0) || age($0) != nil }.sorted { rank($0) < rank($1) }
   }

@@ -25,7 +25,7 @@ public indirect enum QueryMeaning: Hashable, Sendable {
 
 /// A state that items are in. `QueryKey` has a row for each.
 public struct QueryState: Hashable, Sendable {
-  /// Its words are in the catalogue by this.
+  /// The name by which the catalogue has its words.
   public let name: String
 
   init(_ name: String) { self.name = name }

@@ -5,11 +5,11 @@ public struct QueryTerm: Hashable, Sendable {
   /// Whether a minus before it excludes the items that meet it.
   public let isNegated: Bool
   public let meaning: QueryMeaning
-  /// Begins like a term with a key, but there is no such key, so the term is text.
+  /// Whether it begins like a term with a key, but there is no such key, so that the term is text.
   public private(set) var unknownKey: String?
   /// The items that it leaves; nil if it cannot be read, and leaves all.
   package let expression: ItemExpression?
-  /// What its meaning searches for; nil if it is no text.
+  /// What it searches for; nil if it is not text.
   let search: TODOSearch?
 
   /// - Parameter expression: the items with the meaning.

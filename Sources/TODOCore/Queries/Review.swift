@@ -8,12 +8,11 @@ public enum ReviewPart: CaseIterable, Hashable, Sendable {
   case inbox
   /// Open items in other lists that are no steps and have not been changed or kept for ``Review/untouchedDays``.
   case untouched
-  /// Items that sleep and start within a week.
+  /// Snoozed items that start within a week.
   case waking
 }
 
-/// What a review goes through at some time. An item is in one part, the first that it belongs to; one that was kept today
-/// is in none.
+/// What a review goes through at one moment. An item is in one part, the first that it belongs to; one that was kept today is in none.
 public struct Review: Hashable, Sendable {
   /// When it is asked for.
   package let moment: LocalMoment
@@ -21,13 +20,13 @@ public struct Review: Hashable, Sendable {
   package let dayBegan: Date
   /// What has not been changed or kept since then is untouched.
   package let untouchedBefore: Date
-  /// The first start of the items that sleep.
+  /// The first start date of a snoozed item.
   package let firstHiddenStart: DueDate
-  /// The first start of those that sleep for longer than a week.
+  /// The first start date of an item that stays snoozed for longer than a week.
   package let endOfWaking: DueDate
 
-  /// Undo counts as a change, but has decided nothing: what was changed since then, and only in steps that have been undone,
-  /// is still with what is untouched. Nil for a review that is not open.
+  /// Undo counts as a change, but decides nothing: what was changed since then only in steps that have been undone is still untouched. Nil
+  /// for a review that is not open.
   package var opening: Opening?
 
   /// When a review was opened.

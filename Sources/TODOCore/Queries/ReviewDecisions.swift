@@ -7,9 +7,9 @@ public struct ReviewDecisions: Hashable, Sendable {
 
   /// How many items each decision was made about: of an item, the last one counts. Decisions that were not made are left out.
   public package(set) var counts: [Decision: Int] = [:]
-  /// From the opening of the review, in seconds.
+  /// The time since the review was opened, in seconds.
   public package(set) var duration: Double
-  /// Whether no open item of the Inbox is without a date.
+  /// Whether every open item of the Inbox has a date.
   public package(set) var isInboxClear = false
 
   package init(duration: Double) { self.duration = duration }

@@ -1,6 +1,6 @@
 /// How many items there are, not counting deleted ones.
 public struct TODOCounts: Hashable, Sendable {
-  /// Open items that are awake.
+  /// Open items that are not snoozed.
   public var open: Int
   /// Open items that start later.
   public var asleep: Int
@@ -40,7 +40,7 @@ public enum TODOGroupCount: Hashable, Sendable {
   }
 }
 
-/// How many open items are overdue, and due today and not overdue; those that sleep are neither.
+/// How many open items are overdue, and how many are due today but not overdue; snoozed ones are neither.
 public struct DueCounts: Hashable, Sendable {
   public var overdue: TODOGroupCount
   public var today: TODOGroupCount
@@ -50,7 +50,8 @@ public struct DueCounts: Hashable, Sendable {
   }
 }
 
-/// How many open items of all are in Today and Upcoming, and in neither for want of a date; those that are snoozed are in none.
+/// How many open items are in Today and in Upcoming, and how many are in neither because they have no date; snoozed ones are in none of
+/// these.
 public struct AgendaCounts: Hashable, Sendable {
   public var due: DueCounts
   public var upcoming: TODOGroupCount

@@ -1,7 +1,7 @@
 /// A named selection of items, in the order of the filter key. What is known about one is in its ``row``; its words are in
 /// the catalogue, by its name.
 public enum TODOFilter: String, CaseIterable, Hashable, Sendable {
-  /// Open items, except those that sleep.
+  /// Open items, except snoozed ones.
   case open
   /// Open items that start later.
   case asleep
@@ -17,7 +17,7 @@ extension TODOFilter {
     public let letter: Character
     /// Names that are read beside its own.
     let otherNames: [String]
-    /// Whether the filter key passes by it while it shows nothing.
+    /// Whether the filter key skips it while it shows nothing.
     public let isPassedWhenEmpty: Bool
     /// How many items it shows; nil if the counts do not tell.
     public let count: @Sendable (TODOCounts) -> Int?
@@ -56,8 +56,8 @@ extension TODOFilter {
   /// After the last one, the first.
   public var next: TODOFilter { Self.allCases.drop { $0 != self }.dropFirst().first ?? .open }
 
-  /// The items at a moment; without one, all are awake that have no start. The open items include those that sleep, which
-  /// a list leaves out by ``TODOQuery/firstHiddenStart``.
+  /// The items at a moment; without one, only items without a start date are not snoozed. The open items include snoozed ones, which a list
+  /// leaves out by ``TODOQuery/firstHiddenStart``.
   public func expression(at moment: LocalMoment?) -> ItemExpression { row.expression(moment) }
 
   /// The filter with that name, in lower case.

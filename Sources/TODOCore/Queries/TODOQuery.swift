@@ -6,10 +6,10 @@ public struct TODOQuery: Hashable, Sendable {
   public var kind: Kind
   /// The place, list, tag or view that is shown; nil for everything.
   public var destination: Destination?
-  /// When the list is read: items that start later sleep, and what was due earlier is overdue. Without it, none sleeps, and no time
-  /// of a day has passed.
+  /// When the list is read: items that start later are snoozed, and what was due earlier is overdue. Without it, nothing is snoozed, and no
+  /// time of a day has passed.
   public var moment: LocalMoment?
-  /// Whether it is known that no item sleeps: then none has to be left out.
+  /// Whether it is known that no item is snoozed: then none has to be left out.
   package var hasNoSleepers = false
   /// What was typed to narrow the list.
   public var search: TypedQuery
@@ -74,15 +74,14 @@ public struct TODOQuery: Hashable, Sendable {
   /// Whether it shows a place, list, tag or view without a search.
   public var isWholeDestination: Bool { destination != nil && search.isEmpty && conditions.isEmpty }
 
-  /// The outline that the list is: a place has one, but what was searched, tags, views, done items and distances are
-  /// answered with items.
+  /// The outline that the list shows: a place has one, but searches, tags, views, done items and distances are answered with single items.
   public var shownOutline: ListOutline? {
     guard search.isEmpty, conditions.isEmpty, shownFilter != .done else { return nil }
     return destination == nil || destination?.kind == .list ? outline : nil
   }
 
-  /// Whether the list is an outline that has an item below its parent alone; a step with a due date is also at that in a list
-  /// by due date, which is its place.
+  /// Whether the list is an outline that shows an item only below its parent; in a list by due date, a step with a due date is also, and
+  /// mainly, at that date.
   public func hasBelow(_ item: TODOItem) -> Bool {
     item.values.parent != nil && shownOutline != nil && !(order == .due && item.due != nil)
   }
@@ -99,7 +98,7 @@ public struct TODOQuery: Hashable, Sendable {
     [search, destination?.query].compactMap(\.self).first(where: \.expression.namesState)
   }
 
-  /// The filter as it applies: that of the search, if it has one.
+  /// The filter that applies: that of the search, if it has one.
   public var shownFilter: TODOFilter {
     guard searchReplacesFilter else { return filter }
     return switch expression.sections {
@@ -109,8 +108,8 @@ public struct TODOQuery: Hashable, Sendable {
     }
   }
 
-  /// The first start of items that the list leaves out, because they are not to do yet; nil if it shows them, too: what
-  /// was searched for is found even if it sleeps.
+  /// The first start date of the items that the list leaves out because they are snoozed; nil if it shows them, too: a search finds snoozed
+  /// items.
   public var firstHiddenStart: DueDate? {
     guard filter == .open || destination?.agenda != nil, search.isEmpty, conditions.isEmpty, review == nil,
       destination?.kind != .view, !hasNoSleepers
@@ -118,21 +117,21 @@ public struct TODOQuery: Hashable, Sendable {
     return moment.map(DueDate.init(startingAfter:))
   }
 
-  /// Whether what sleeps is left out while the list is read, in whichever order: its ``expression`` has it.
+  /// Whether snoozed items, which its ``expression`` has, are left out while the list is read, in whichever order.
   package var hidesWhileReading: Bool { !isNarrowed || destination?.agenda != nil && isWholeDestination }
 
   /// Whether it is Upcoming in the order of its days.
   var hasComingDays: Bool { destination?.agenda?.span == .upcoming && order == .due }
 
-  /// The moment at which its overdue items, those of today among them, part from the others; nil for a list that has its items in
-  /// the order of their dates alone, or in another order.
+  /// The moment that divides its overdue items, those of today among them, from the others; nil for a list that is in the order of dates
+  /// alone, or in another order.
   package var cutMoment: LocalMoment? {
     let isCut = order == .due && review == nil && dayHeadings != .fromPast && !hasComingDays
     return isCut && expression.sections.contains(false) ? moment : nil
   }
 
-  /// The items that the list shows; all open ones if it is not narrowed, and in Today and Upcoming, those that sleep too.
-  /// Which of them a review goes through, the store knows.
+  /// The items that the list shows; if it is not narrowed, all open ones, and in Today and Upcoming snoozed ones, too. The store knows
+  /// which of them a review goes through.
   public var expression: ItemExpression {
     guard isNarrowed else { return filter.expression(at: moment) }
     let filters = searchReplacesFilter ? [] : [filter.expression(at: moment)]
@@ -189,7 +188,7 @@ extension TODOQuery {
   /// What a review goes through.
   public var review: Review? { if case .review(let review) = kind { review } else { nil } }
 
-  /// The folded groups of the list; set, only where it can have some.
+  /// The folded groups of the list. Setting them has an effect only where it can have some.
   public var folding: ListFolding? {
     get {
       switch kind {
@@ -206,7 +205,7 @@ extension TODOQuery {
     }
   }
 
-  /// How steps are shown; set, only where the list can be an outline.
+  /// How steps are shown. Setting it has an effect only where the list can be an outline.
   public var outline: ListOutline? {
     get { if case .list(let outline, _) = kind { outline } else { nil } }
     set { if case .list(_, let folding) = kind { kind = .list(outline: newValue, folding: folding) } }

@@ -57,7 +57,7 @@ extension TODOSearch {
 }
 
 extension Substring {
-  /// The same, with up to `count` more characters in front.
+  /// The same, with up to `count` more characters before it.
   fileprivate func preceded(by count: Int, in text: String) -> Substring {
     text[(text.index(startIndex, offsetBy: -count, limitedBy: text.startIndex) ?? text.startIndex)...]
   }

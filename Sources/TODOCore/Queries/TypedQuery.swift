@@ -11,10 +11,10 @@ public struct TypedQuery: Hashable, Sendable {
   /// Why the whole query narrows nothing; nil if it is not too long.
   public let excess: Excess?
 
-  /// What a query has too much of. What it may have is more than anyone types, and little enough to be read with each letter.
+  /// What a query has too much of. The limits are more than anyone types, and low enough to read the query with each letter.
   public enum Excess: Hashable, Sendable { case terms, letters }
 
-  /// How many terms it may have, of which one with several values counts as several. A saved view cannot have more.
+  /// How many terms it may have; one with several values counts as several. A saved view cannot have more.
   public static let termLimit = SavedView.longestQuery / 2
   /// How long it may be, in scalars.
   public static let letterLimit = 10 * SavedView.longestQuery

@@ -70,7 +70,7 @@ struct Clock: Hashable {
   var hour: Int
   var minute: Int
   var form: Form
-  /// Whether “at” stands before it.
+  /// Whether “at” is before it.
   var hasAt = false
 
   var minutes: Int { hour * 60 + minute }

@@ -1,4 +1,4 @@
-/// A day as it was said, before it is known on which day it was said.
+/// A day as it was said, before it is known when that was.
 indirect enum DayMeaning: Hashable {
   /// Counted from today.
   case relative(Int)
@@ -27,7 +27,7 @@ indirect enum DayMeaning: Hashable {
   case quarter([CalendarDay])
   case week(Int, year: Int?, Weekday?)
   case nth(Int, Counted, MonthReference?)
-  /// So long after another day, or before it.
+  /// Some time after another day, or before it.
   case offset(TypedSpan, sign: Int, DayMeaning)
   /// From now on. A bare span can be a repeat's interval in other words.
   case span(TypedSpan, sign: Int, isBare: Bool)

@@ -1,18 +1,18 @@
-/// What a typed date says. It is put over the due date that an item has: a day leaves the time, a time the day, and a repeat both.
+/// What a typed date says. It is combined with the due date of an item: a day leaves the time, a time the day, and a repeat both.
 public enum DueChange: Hashable, Sendable {
   case day(CalendarDay)
   /// A time of the day that it is due on, or of one after that: 24:00 is the beginning of the next. `first` is for an item without a due date.
   case time(MinuteOfDay, daysLater: Int = 0, first: DueDate)
-  /// The time is taken away; the day stays.
+  /// The time is removed; the day stays.
   case allDay
   /// Day and time, or the lack of one.
   case date(DueDate)
   case rule(RuleChange)
-  /// A repeat as it is stored, and its first date if that was typed.
+  /// A repeat as stored, and its first date if that was typed.
   case repeats(Repeat, first: DueDate?, now: LocalMoment)
 
-  /// Whether it would write over what somebody else has set since the due date was seen: the day, the time, or both. What a rule does not
-  /// say comes from the date that there is.
+  /// Whether it would overwrite what somebody else has set since the due date was seen: the day, the time, or both. What a rule does not
+  /// say comes from the current date.
   public func writesOver(_ due: DueDate?, seenAs seen: DueDate?) -> Bool {
     switch self {
     case .day(let day): due?.day != seen?.day && due?.day != day
@@ -49,7 +49,7 @@ public enum DueChange: Hashable, Sendable {
 }
 
 extension TODOItemValues {
-  /// Puts a typed date over the due date; nil removes it, and the repeat with it.
+  /// Combines a typed date with the due date; nil removes it, and the repeat with it.
   ///
   /// - Parameter scheduled: the date of its rule that a repeating item is at, if the whole series is moved; nil if the date alone is.
   package mutating func take(_ change: DueChange?, ofSeriesAt scheduled: DueDate? = nil) {

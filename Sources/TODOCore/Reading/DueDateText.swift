@@ -3,11 +3,11 @@ public enum DueDateText: Hashable, Sendable {
   /// Empty text: no due date.
   case none
   case date(DueDate)
-  /// The text has several readings, like 03/04: the one that is used, and the others. Screens show all of them.
+  /// The text has several readings, like 03/04: the one that is used, and the others. The screens show all of them.
   case ambiguous(DueDate, others: [DueDate])
   /// The date of an item that repeats.
   case repeating(TypedRepeat)
-  /// It is understood, and there is no such date.
+  /// It is understood, but there is no such date.
   case withoutDates(Absence)
   /// The text is not a date.
   case notUnderstood
@@ -62,10 +62,10 @@ public enum DueDateText: Hashable, Sendable {
     }
   }
 
-  /// Whether it is text that means no date, and is to be corrected.
+  /// Whether it is text that means no date, and has to be corrected.
   public var isMistake: Bool { self == .notUnderstood || absence != nil }
 
-  /// Why there is no such date; nil for one that there is, and for other text.
+  /// Why there is no such date; nil for a date that exists, and for other text.
   public var absence: Absence? { if case .withoutDates(let absence) = self { absence } else { nil } }
 
   /// The date to use.
@@ -120,7 +120,7 @@ extension DueDateText {
     }
   }
 
-  /// The dates that are typed most, to go on with after a key; those of another language than English before these.
+  /// The dates that are typed most, to offer after a key; those of a language other than English come first.
   static func offers(in language: String, on today: CalendarDay) -> [String] {
     let weekdays = (2...8).compactMap { today.adding(days: $0)?.weekday.typedName }
     let english =
@@ -139,7 +139,7 @@ extension DueDateText {
     }
   }
 
-  /// Some of the forms of a time that comes soon.
+  /// Some of the forms of a time that is near.
   public static func soonExamples(in language: String) -> [String] {
     switch language {
     case "ja": ["10分後", "1時間後", "17時"]

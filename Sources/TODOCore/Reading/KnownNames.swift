@@ -30,7 +30,7 @@ public struct KnownNames: Sendable {
 
   public func list(_ name: String) -> String? { first(name, .list) }
 
-  /// Of names that differ only in their marks, the one that is written so.
+  /// Of names that differ only in their marks, the one that is spelled the same.
   private func first(_ name: String, _ kind: TODOCollection.Kind) -> String? {
     guard let names = byKind[kind], let alike = names[TextFold.fold(name)] else { return nil }
     return alike.first { $0.lowercased() == name.lowercased() } ?? alike.first

@@ -103,7 +103,7 @@ public struct LineCompletion: Hashable, Sendable {
     return (key, word[word.index(after: colon)...])
   }
 
-  /// The usual dates that begin so.
+  /// The usual dates that begin like this.
   private static func dates(_ typed: Substring, _ now: LocalMoment, _ conventions: DateConventions)
     -> [Offer.Meaning]
   {
@@ -156,8 +156,8 @@ public struct LineCompletion: Hashable, Sendable {
     return "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  /// The names that begin so before those that have such a word; of each, the most used first. Last comes a name that does not
-  /// exist yet, if there may be a new one.
+  /// The names that begin like this, then those with a word that does; the most used come first in each group. Last comes a name that does
+  /// not exist yet, if there may be a new one.
   private static func meanings(
     _ typed: Substring,
     _ names: KnownNames,

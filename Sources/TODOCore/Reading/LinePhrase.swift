@@ -34,7 +34,7 @@ struct LinePhrase {
 }
 
 extension Phrase {
-  /// How surely it means a date, wherever it stands; nil for one that a line never gives.
+  /// How surely it means a date, wherever it is; nil for one that is never taken from a line.
   var likelihood: LinePhrase.Likelihood? {
     let all = Set(strengths)
     if all.contains(.past) { return nil }

@@ -1,10 +1,10 @@
 /// A day and its time with words of the title between them: “Meeting tomorrow with Bob at 3pm”.
 extension LinePhrases {
-  /// The due date whose day and time are apart; nil unless the line has one of each, and both stand where a date is meant.
+  /// The due date whose day and time are apart; nil unless the line has one of each, and both are where a date is meant.
   ///
   /// - Parameters:
   ///   - mayBe: whether a phrase may be the due date.
-  ///   - isWanted: whether a person has asked for a phrase, wherever it stands.
+  /// - isWanted: whether a person has asked for a phrase, wherever it is.
   func apart(_ mayBe: (LinePhrase) -> Bool, isWanted: (LinePhrase) -> Bool) -> LinePhrase? {
     let candidates = all.filter {
       mayBe($0) && ($0.isClear && !isPartOfTitle($0) || isWanted($0))
@@ -96,7 +96,7 @@ extension LinePhrase {
     }
   }
 
-  /// The same date as if it stood at a place.
+  /// The same date, as if it were at a place.
   fileprivate func at(_ letters: Range<Int>) -> LinePhrase {
     LinePhrase(letters: letters, phrase: phrase, readings: readings, likelihood: likelihood)
   }

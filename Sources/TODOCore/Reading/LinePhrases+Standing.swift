@@ -1,6 +1,6 @@
-/// Where in a line a date is meant, by what stands around it; see `Docs/Dates.md`.
+/// Where in a line a date is meant, judged by what is around it; see `Docs/Dates.md`.
 extension LinePhrases {
-  /// The rule of `Docs/Dates.md`: whether a phrase is the due date where it stands, or is only offered.
+  /// The rule of `Docs/Dates.md`: whether a phrase is the due date where it is, or is only offered.
   ///
   /// - Parameter besideOthers: whether it may be beside a date that does not fit.
   func isTaken(_ found: LinePhrase, besideOthers: Bool = false) -> Bool {

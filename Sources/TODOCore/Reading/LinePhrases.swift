@@ -11,7 +11,7 @@ struct LinePhrases {
   let lunar: Range<Int>?
   /// A range of days, which is not read; a time alone, which may be that of its first day, is not taken beside it.
   let rangeOfDays: Range<Int>?
-  /// Why the longest phrase that says a date, and comes to none, does not.
+  /// Why the longest phrase that says a date comes to none.
   private(set) var absence: Absence?
 
   struct Absence {
@@ -90,7 +90,7 @@ struct LinePhrases {
         continue
       }
       var readings = lattice.meaning.readings(phrase.slots)
-      // The first monday of the month is that of the next one once it has passed.
+      // Once the first monday of the month has passed, that of the next month is meant.
       let ahead = readings.all.filter { $0.due.day >= lattice.now.day }
       if !phrase.mayHavePassed, !ahead.isEmpty { readings.all = ahead }
       guard let day = readings.all.first?.due.day else {
@@ -183,8 +183,8 @@ struct LinePhrases {
     text[place - 1].isJapanese || text.endsWord(at: place) && !(text[place - 1] == "." && text[place] == ".")
   }
 
-  /// Whether a number at an end of a phrase is rather that of the word beside it than an hour or a day: “chapter 7 by friday”, “tomorrow 3
-  /// calls”, “pages 7-9 fri”.
+  /// Whether a number at an end of a phrase belongs to the word beside it rather than being an hour or a day: “chapter 7 by friday”,
+  /// “tomorrow 3 calls”, “pages 7-9 fri”.
   private func hasNumberOfTitle(_ phrase: Phrase, _ letters: Range<Int>) -> Bool {
     let isBehindWord = text.skippingBlanksBack(from: letters.lowerBound).letter.isOfAnyWord
     if isBehindWord, phrase.strengths.first == .time, phrase.hasBareNumber { return true }

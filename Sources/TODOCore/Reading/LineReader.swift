@@ -317,7 +317,7 @@ struct LineReader {
         !kept.contains(phrase.letters.lowerBound) && !halves.contains(phrase.letters)
           && !phrases.all.contains { $0.hasDay(at: phrase.letters) }
       }
-      // One key takes again what one key has put back.
+      // What one key has put back, one key takes again.
       for phrase in others + [putBack].compactMap(\.self) {
         note(.date, ranges(phrase), isTaken: false, due(phrase.readings))
       }

@@ -44,6 +44,6 @@ public struct LineChoices: Hashable, Sendable {
 
   public mutating func takeNextReading() { reading += 1 }
 
-  /// The first reading again, of other words.
+  /// Returns to the first reading, for other words.
   public mutating func resetReading() { reading = 0 }
 }

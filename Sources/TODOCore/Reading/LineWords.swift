@@ -1,6 +1,6 @@
-/// Words of a line that are none of a date; most are in `Words/lines.txt`.
+/// Words of a line that do not belong to a date; most are in `Words/lines.txt`.
 enum LineWords {
-  /// Words that are mistyped more often than what is typed is another word.
+  /// Words of which a misspelling is more likely than another word with those letters.
   private static let mistyped = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "tomorrow", "tonight",
     "january", "february", "april", "august", "sept", "september", "october", "november", "december", "every",

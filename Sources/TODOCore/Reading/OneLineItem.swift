@@ -22,9 +22,9 @@ public struct OneLineItem: Hashable, Sendable {
     case withoutDates(DueDateText.Absence, String)
     /// A day of the lunar calendar, which is not read.
     case lunarDate(String)
-    /// A part of what reads as a date is left in the title; if nothing is taken, because both do not fit together.
+    /// A part of what reads as a date is left in the title; if nothing is taken, because the parts do not fit together.
     case partlyRead(PartlyRead, isTaken: Bool)
-    /// Words that are no date as they are typed, and what is typed for the one that they offer.
+    /// Words that are not a date as typed, and what to type for the date that they offer.
     case notRead(String, typed: String)
     /// The text after a key cannot be its value.
     case valueNotValid(ItemField, String)

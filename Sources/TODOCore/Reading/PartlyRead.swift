@@ -26,7 +26,7 @@ public struct PartlyRead: Hashable, Sendable {
 }
 
 extension DueDateText {
-  /// What is typed instead of a text that is no date, if it is known what is meant: “tomorrow” for “tomorow”, and “thu 14:00” for “thu
+  /// What to type instead of a text that is not a date, if it is known what is meant: “tomorrow” for “tomorow”, and “thu 14:00” for “thu
   /// 14:00-15:30”, of which an item has one time.
   public static func otherWords(
     for text: String,
@@ -119,8 +119,8 @@ extension LinePhrases {
     return nil
   }
 
-  /// What is typed for the date that a phrase offers, if that is not read as it is typed: the “tomorrow” of “tomorow”, the “thu 14:00” of
-  /// “thu 14:00-15:30”, the “17:30” of “half five”, the “every mon wed fri” of “mon wed fri”.
+  /// What to type for the date that a phrase offers, if it is not read as typed: the “tomorrow” of “tomorow”, the “thu 14:00” of “thu
+  /// 14:00-15:30”, the “17:30” of “half five”, the “every mon wed fri” of “mon wed fri”.
   func otherWords(for found: LinePhrase) -> String? {
     var edits = lattice.mistyped(in: found.letters).map { ($0, LineWords.meant(by: text.string($0)) ?? "") }
     let time = found.timeWithEnd ?? (found.phrase.slots.time?.form == .half ? half(in: found.letters) : nil)
@@ -143,7 +143,7 @@ extension LinePhrases {
     return words + original(place..<found.letters.upperBound)
   }
 
-  /// A phrase that is not read as it is typed, where it would be the due date if it were, and what is typed for it.
+  /// A phrase that is not read as typed but would be the due date if it were, and what to type for it.
   func typedOtherwise(_ mayBe: (LinePhrase) -> Bool) -> (LinePhrase, words: String)? {
     for found in all where mayBe(found) {
       var meant = found

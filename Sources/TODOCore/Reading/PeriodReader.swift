@@ -50,7 +50,7 @@ struct PeriodReader {
     return nil
   }
 
-  /// - Parameter day: a day of the period from which is counted; nil for today.
+  /// - Parameter day: a day of the period that counting starts from; nil for today.
   private func days(of period: CalendarPeriod, _ count: Int, around day: CalendarDay? = nil) -> Days? {
     let day = day ?? now.day
     guard let first = day.first(of: period, later: count), let last = day.last(of: period, later: count)
@@ -60,7 +60,7 @@ struct PeriodReader {
     return (first, last)
   }
 
-  /// “next 10 days” begin today, and “last 10 days” end today.
+  /// “next 10 days” begins today, and “last 10 days” ends today.
   private func days(_ span: TypedSpan, _ sign: Int) -> Days? {
     guard !span.hasTime, let other = span.end(from: now, sign: sign)?.day.adding(days: -sign) else {
       return nil

@@ -87,7 +87,7 @@ extension Lattice {
   /// All phrases that begin at a place, by the place after them.
   func phrases(at place: Int) -> [Int: [Phrase]] {
     var found: [Int: [Phrase]] = [:]
-    // In the order of the rules, also of those that are longer.
+    // In the order of the rules, even for longer ones.
     var open: [(phrase: Phrase, end: Int)] = [(Phrase(), place)]
     var (next, merges) = (0, 0)
     while next < open.count {

@@ -4,7 +4,7 @@ struct PhraseMeaning {
   struct Reading: Hashable {
     let due: DueDate
     let rule: Repeat?
-    /// What it says, whatever it is put over.
+    /// What it says, whatever it is combined with.
     let change: DueChange
 
     init(_ change: DueChange, due: DueDate, rule: Repeat? = nil) {
@@ -36,7 +36,7 @@ struct PhraseMeaning {
       return Readings(all: all.firstOfEach, absence: absence)
     }
 
-    /// Passes over some of them, which come last then.
+    /// Skips some of them, which then come last.
     mutating func skip(_ count: Int) {
       guard !all.isEmpty else { return }
       let first = count % all.count
@@ -46,7 +46,7 @@ struct PhraseMeaning {
 
   let now: LocalMoment
   let conventions: DateConventions
-  /// The due date that what is typed is put over; nil if there is none.
+  /// The due date that the typed text is combined with; nil if there is none.
   var due: DueDate?
 
   /// How many days ago a day without a year may have been missed.
@@ -79,7 +79,7 @@ struct PhraseMeaning {
     case nil where slots.hasTime && !slots.isThisPart:
       return { date in
         guard let minute = date.minute else { return .date(date) }
-        // Hours from 24 on are of the day before.
+        // Hours from 24 on belong to the day before.
         let typed = minutes(slots).first { $0 % 1440 == minute.sinceMidnight }
         return .time(minute, daysLater: (typed ?? 0) / 1440, first: date)
       }

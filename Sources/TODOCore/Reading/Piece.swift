@@ -4,7 +4,7 @@ struct Piece {
   let end: Int
   let slots: Slots
   let strength: Strength
-  /// Whether a preposition that belongs to it stands before it: “on friday”.
+  /// Whether a preposition that belongs to it comes before it: “on friday”.
   let hasPreposition: Bool
 
   init(_ end: Int, _ slots: Slots, _ strength: Strength, hasPreposition: Bool = false) {

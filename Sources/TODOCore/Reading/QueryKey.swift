@@ -1,7 +1,7 @@
 /// A key of the query language: how its terms begin, and what they mean. ``QueryReader`` reads and completes all terms by
 /// this table.
 struct QueryKey: Sendable {
-  /// How its terms begin: “due:”, “!”. The first is its name, others are read, too.
+  /// How its terms begin: “due:”, “!”. The first is its name; the others are read, too.
   let prefixes: [String]
   /// Whether a term may have several values, with commas between them.
   var takesList = true
@@ -149,7 +149,7 @@ struct QueryKey: Sendable {
   /// A state that “is:” names.
   private struct State: Sendable {
     let state: QueryState
-    /// The first is offered, others are read, too.
+    /// The first is offered; the others are read, too.
     let names: [String]
     let items: @Sendable (_ now: LocalMoment) -> ItemExpression
   }

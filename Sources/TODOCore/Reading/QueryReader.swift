@@ -176,7 +176,7 @@ public struct QueryReader: Sendable {
     DueDateText(text, now: now, conventions: conventions).dueDate
   }
 
-  /// The last such date, for something that has happened: “fri” is the last Friday, “1 oct” this year's or the last.
+  /// The last such date, for something that has happened: “fri” is last Friday, “1 oct” is this year's or last year's.
   private func past(_ due: DueDate, _ text: String) -> DueDate {
     guard due.day > now.day else { return due }
     if let last = date("last " + text, from: now) { return last }
@@ -291,7 +291,7 @@ public struct QueryOffer: Hashable, Sendable {
   public let text: String
   /// The letters that were typed of it.
   public let typed: String
-  /// Whether what was typed may just as well stay as it is: a word like which the name of a list or tag begins, or a date that can
-  /// mean this one, too.
+  /// Whether what was typed may just as well stay as it is: a word with which the name of a list or tag begins, or a date that can also
+  /// mean this one.
   public var isOfWord = false
 }

@@ -17,7 +17,7 @@ struct QueryWord {
   let text: String
   /// Where the value of a key begins.
   let valueStart: String.Index
-  /// What looks like a key and is none.
+  /// What looks like a key but is not one.
   private(set) var unknownKey: String?
 
   /// How many values it has; a text has one.

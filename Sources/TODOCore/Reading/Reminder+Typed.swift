@@ -17,7 +17,7 @@ extension Reminder {
     }
   }
 
-  /// The reminders that are typed most, to go on with after a key.
+  /// The reminders that are typed most, to offer after a key.
   static let offers = ["10min", "30min", "1h", "1d", "on time", "the day before at 18:00", "2h", "1w"]
 
   /// The text that a form shows; ``init(typed:now:conventions:)`` reads it as the same reminder.

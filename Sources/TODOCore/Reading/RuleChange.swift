@@ -1,4 +1,4 @@
-/// How something repeats, as it was typed, before it is known from which date on.
+/// How something repeats, as it was typed, before it is known from which date.
 public struct RuleChange: Hashable, Sendable {
   /// Where a rule begins, and what it is.
   enum Meaning: Hashable {

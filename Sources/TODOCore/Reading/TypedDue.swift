@@ -6,9 +6,9 @@ public struct TypedDue: Sendable {
   private let clock: WallClock
   private let conventions: DateConventions
   private let mayRepeat: Bool
-  /// The due date that it is put over; nil if there is none.
+  /// The due date that it is combined with; nil if there is none.
   private let original: DueDate?
-  /// Where an item that repeats is among its dates, if its date was moved.
+  /// The place of an item that repeats among its dates, if its date was moved.
   private var moved: RepeatSeries?
   /// As typed.
   public private(set) var text: String
@@ -45,7 +45,7 @@ public struct TypedDue: Sendable {
     read(at: readAt)
   }
 
-  /// A date to be put over that of an item, or, without one, over those of several.
+  /// A date to be combined with that of an item or, without one, with those of several.
   public init(over item: TODOItem?, clock: WallClock, conventions: DateConventions) {
     let due = item.map(\.due) ?? DueDate(day: clock.localNow.day)
     self.init(original: due, clock: clock, conventions: conventions)

@@ -31,7 +31,7 @@ public struct TypedRepeat: Hashable, Sendable {
     RepeatSeries(rule, at: scheduled ?? first, due: first).dates(limit: limit)
   }
 
-  /// Nil if the first reading is none of a repeat.
+  /// Nil if the first reading is not a repeat.
   init?(_ readings: [PhraseMeaning.Reading]) {
     guard let first = readings.first, let rule = first.rule else { return nil }
     self.rule = rule

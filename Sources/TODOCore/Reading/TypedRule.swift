@@ -1,4 +1,4 @@
-/// How something repeats, as it was said, before it is known on which day.
+/// How something repeats, as it was said, before it is known when that was.
 struct TypedRule: Hashable {
   /// The days of the rule, if they were said with it.
   enum Days: Hashable {

@@ -19,7 +19,7 @@ enum WordKind: UInt8 {
   case times, per, until, untilBehind, `for`, to, between, from, fromBehind, afterDone, doneBefore, allDay
   /// Letters between the parts of a Japanese date.
   case filler
-  // Numbers in digits, which are no words of the table: 24th, “24.”, 24, 1.5, four that are a year or a time, x3 or 10回
+  // Numbers in digits, which are not words of the table: 24th, “24.”, 24, 1.5, four that are a year or a time, x3 or 10回
   case nth, dotted, digits, tenths, fourDigits, count
   // 8年, 12月 and 24日
   case yearOfDate, monthOfDate, dayOfDate
@@ -58,5 +58,5 @@ enum TypedUnit: UInt8, Hashable {
 
 enum DateEdge: UInt8, Hashable { case start, end }
 
-/// A word before a day or a time, as the kinds `on` and `at` have it. “by” stands before both, and “before the” before days alone.
+/// A word before a day or a time, as the kinds `on` and `at` have it. “by” goes with both, and “before the” only with days.
 enum Preposition: UInt8 { case before, by, on, at, sign }

@@ -1,4 +1,4 @@
-/// A recurrence rule of RFC 5545, section 3.3.10, as far as this app can compute its dates.
+/// A recurrence rule of RFC 5545, section 3.3.10, whose dates this app can compute.
 struct RecurrenceRule: Hashable, Sendable {
   enum Frequency: String, Hashable, Sendable {
     case daily = "DAILY"

@@ -27,7 +27,7 @@ public enum RepeatPattern: Hashable, Sendable {
   /// Those days of those months, as in ``daysOfMonth(_:every:)``.
   case daysOfYear(months: [Int], days: [Int], every: Int)
   case ordinalWeekdaysOfYear(months: [Int], [OrdinalWeekday], every: Int)
-  /// So long after it was completed.
+  /// Some time after it was completed.
   case afterCompletion(RepeatInterval)
   /// A rule that has no shorter form, as stored.
   case own(String)

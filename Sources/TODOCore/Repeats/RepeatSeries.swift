@@ -1,5 +1,5 @@
-/// Where a repeating item is among the dates of its rule. A date that was moved replaces the one that it had: the dates up to the
-/// later of the two are passed over, and those of the rule follow.
+/// The place of a repeating item among the dates of its rule. A date that was moved replaces the one that it had: the dates up to the later
+/// of the two are passed over, and those of the rule follow.
 ///
 /// Whatever shows or takes a next date asks this: the pane, the form, the calendar, the agenda and the completion.
 public struct RepeatSeries: Hashable, Sendable {

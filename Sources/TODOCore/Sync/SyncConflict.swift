@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What both sides of a link can have changed so that one has to be chosen.
+/// What both sides of a link may have changed, so that one has to be chosen.
 public enum SyncField: Hashable, Sendable {
-  /// A value. The due date stands for all that belongs to the date of an item that repeats; the list, for a move.
+  /// A value. The due date includes all that belongs to the date of an item that repeats; the list is that of a move.
   case field(ItemField)
   /// It was deleted there and changed here.
   case deletedThere

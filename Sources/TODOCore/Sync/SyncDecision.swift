@@ -19,7 +19,7 @@ public struct SyncDecision: Hashable, Sendable {
     case delete
   }
 
-  /// What a field does not say.
+  /// Values that no field says.
   public struct StatedTimes: Hashable, Sendable {
     /// When it was completed, UTC, if the edits complete it; nil for now.
     public var completedAt: Date?
@@ -44,13 +44,13 @@ public struct SyncDecision: Hashable, Sendable {
 
   /// What both sides agree on now.
   public struct Base: Hashable, Sendable {
-    /// Of another link, for a resource that has moved there; nil for the link of the call.
+    /// Another link, for a resource that has moved there; nil for the link of the call.
     public var link: SyncLink.ID?
     public var uid, href: String
     public var etag: String?
     public var theirs: Data?
-    /// Our base is what the item holds after the decision, but for these columns: a conflict has theirs, a field that is still to
-    /// be sent its former base.
+    /// Our base is what the item holds after the decision, except in these columns: a conflict has theirs, a field that is still to be sent
+    /// its former base.
     public var except: SyncedValues
     /// Whether nothing is left to be sent. If something is, the item is a candidate.
     public var isAgreed: Bool

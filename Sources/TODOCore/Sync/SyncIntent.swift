@@ -11,7 +11,7 @@ public struct SyncCandidates: Hashable, Sendable {
   }
 
   public let keys: [Key]
-  /// The tags whose names are other ones than were sent last.
+  /// The tags whose names are not those that were sent last.
   public let tags: [SeenTag]
 
   package init(keys: [Key], tags: [SeenTag]) { (self.keys, self.tags) = (keys, tags) }
@@ -35,7 +35,7 @@ public struct OutgoingItem: Hashable, Sendable {
   package init(state: SyncState, parentUID: String?) { (self.state, self.parentUID) = (state, parentUID) }
 }
 
-/// What is about to be done there. It is noted before, so that after an interruption what became of it can be found out.
+/// What is about to be done there. It is noted first, so that after an interruption it can be found out what became of it.
 public struct NewIntent: Hashable, Sendable {
   /// What is done there.
   public enum Verb: String, Hashable, Sendable {

@@ -14,7 +14,7 @@ public struct SyncLink: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// Another one each time a list is linked.
+  /// A new one each time a list is linked.
   public let id: Int64
   /// The name of the account in the configuration.
   public let account: String
@@ -26,7 +26,7 @@ public struct SyncLink: Identifiable, Hashable, Sendable {
   public var name: String
   /// Done items that are not there yet are sent if they were completed at this time or later.
   public var doneSince: Date
-  /// Where the other side's list of changes goes on.
+  /// The place in the other side's list of changes up to which it was read.
   public var token: String?
   /// When a run last succeeded, or the list was linked, UTC.
   public var lastSuccess: Date?
@@ -34,7 +34,7 @@ public struct SyncLink: Identifiable, Hashable, Sendable {
   public var progress: Int?
   /// Why the last run failed, and what it waits for an answer to; nil for neither.
   public var error, question: String?
-  /// What the last run has left alone there, the first ones.
+  /// What the last run left alone there: the first ones.
   public var left: [LeftResource]
   /// How many resources there are known.
   public let resourceCount: Int

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A resource on the other side, as both sides agreed on it last. One that is not there any more is known as long as its item may come back.
+/// A resource on the other side, as both sides last agreed on it. One that is not there any more is known as long as its item may come
+/// back.
 public struct SyncResource: Identifiable, Hashable, Sendable {
   public let id: Int64
   public let link: SyncLink.ID
@@ -15,13 +16,13 @@ public struct SyncResource: Identifiable, Hashable, Sendable {
   public let edition: Int64
   /// Why the other side has refused it. In the ``edition`` that was refused, it is not sent again.
   public let refused: String?
-  /// The UID of the item that it is a step of there, as long as it is not here; empty for none.
+  /// The UID of the item that it is a step of there, as long as that item is not here; empty for none.
   public let parentUID: String?
 
   /// No item has this edition.
   public static let noEdition: Int64 = -1
 
-  /// Stands for an edition that was refused for a reason that may pass: no item has it either, so the item is sent again.
+  /// The edition to keep for one that was refused for a reason that may pass: no item has it either, so the item is sent again.
   public static func passing(_ edition: Int64) -> Int64 { noEdition - 1 - edition }
 
   /// Where an item is written for the first time. No address is made of a foreign UID.
@@ -55,7 +56,7 @@ public struct KnownResource: Identifiable, Hashable, Sendable {
     (self.id, self.uid, self.href, self.etag) = (id, uid, href, etag)
   }
 
-  /// Whether a UID is its own, even in another spelling of a UUID.
+  /// Whether a UID is its own, even if it is a UUID in another spelling.
   public func has(uid: String) -> Bool {
     self.uid == uid || TODOItem.ID(.ics, key: self.uid) == TODOItem.ID(.ics, key: uid)
   }

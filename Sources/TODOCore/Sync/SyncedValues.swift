@@ -18,7 +18,7 @@ public struct SyncedValues: Hashable, Sendable {
     columns[Self.scheduled] = item.scheduled.map { .text($0.description) } ?? .null
   }
 
-  /// Every field but the list: where an item is elsewhere says that.
+  /// Every field but the list, which the place of the item on the other side says.
   public static let fields = ItemField.allCases.filter { $0 != .list }
 
   /// The column of the date of the rule that a repeating item is at.
