@@ -15,7 +15,7 @@ extension TODOItemStore {
     try await database.read { db in try CollectionTable(db: db).one(id) }
   }
 
-  /// How many of some items have each tag, as far as any has it, and how many items there are; nil if there are more than
+  /// How many of some items have each tag that any of them has, and how many items there are; nil if there are more than
   /// ``TODOItemRun/limit``.
   public func tagCounts(
     of targets: Targets

@@ -32,13 +32,13 @@ extension TODOItemStore {
     )
   }
 
-  /// Takes in what files say, as one step of the history: entries that are not known become items, and items that were made of
-  /// entries, or have their ids, are changed in the fields that the files have changed since they were read last; see ``FieldMerge``.
-  /// An item is never deleted, and none is made twice.
+  /// Imports what files say, as one step of the history: entries that are not known become items, and items that were made of entries, or
+  /// have their ids, are changed in the fields that the files have changed since they were last read; see ``FieldMerge``. No item is
+  /// deleted, or made twice.
   ///
-  /// An item that was deleted here stays deleted: whoever deletes what is still in a file does not want it back each time the file
-  /// is read. It is counted as left out, and told. To have it back, undo the deletion. An item whose import was undone comes
-  /// back, with what the file says now.
+  /// An item that was deleted here stays deleted: whoever deletes what is still in a file does not want it back each time the file is read.
+  /// It is counted as left out, and reported. To get it back, undo the deletion. An item whose import was undone comes back, with what the
+  /// file says now.
   ///
   /// If it throws or is cancelled, all of it is rolled back; if even that cannot be written, it remains as a step that can be
   /// undone.
@@ -84,7 +84,7 @@ extension TODOItemStore {
   ///
   /// - Parameters:
   ///   - targets: the items, as far as they are not deleted; nil for all.
-  ///   - format: of which comes what was kept with each item; for ``FileFormat/json``, what was kept of all formats comes, too.
+  /// - format: the format whose kept entry each item brings along; for ``FileFormat/json``, those of all formats come, too.
   ///   - knowingOtherFormats: whether ``ExportedItem/isInOtherFormat`` is asked for, with a query for each item; otherwise it is false.
   public func exportItems(
     _ targets: Targets?,

@@ -14,7 +14,7 @@ extension TODOItemStore {
     try await database.read { db in try LinkTable(db: db).one(id) }
   }
 
-  /// Writes what a run finds out of a link: all but its account, its collection and its list. It is no step of the history.
+  /// Writes what a run finds out about a link: all but its account, its collection and its list. It is not a step of the history.
   public func update(_ link: SyncLink) async throws(TODOStoreError) {
     try await note { db in try LinkTable(db: db).update(link) }
   }
@@ -72,8 +72,8 @@ extension TODOItemStore {
     try await steps.perform { [clock] history, _ in try LinkChange(clock: clock).unlink(link, history) }
   }
 
-  /// Forgets all resources of a link, in short transactions: nothing there belongs to an item here any more. Should its list come back, all is
-  /// listed, and found again by UID. It is no step of the history.
+  /// Forgets all resources of a link, in short transactions: nothing there belongs to an item here any more. Should its list come back,
+  /// everything is listed again, and found by UID. It is not a step of the history.
   public func forget(_ link: SyncLink.ID) async throws(TODOStoreError) {
     while try await database.write({ db in
       try RemoteTable(db: db).raiseMark()

@@ -94,7 +94,7 @@ extension TODOItemStore {
 
 /// Figures.
 extension TODOItemStore {
-  /// What was done and added in some weeks. That takes a while if it was much; others can write meanwhile.
+  /// What was done and added in some weeks. Counting a lot takes a while; others can write in the meantime.
   ///
   /// - Returns: nil if it was cancelled.
   public func figures(of weeks: RecentWeeks) async throws(TODOStoreError) -> Figures? {

@@ -27,7 +27,7 @@ extension TODOItemStore {
     return try await database.write { db in try reminders.filter(ReminderReader(db: db).ring) }
   }
 
-  /// Takes back that reminders ring: nobody has seen them, and they ring again, here or in another window or program.
+  /// Takes back that reminders ring because nobody has seen them: they ring again, here or in another window or program.
   public func takeBack(
     _ reminders: [DueReminder],
     isolation: isolated (any Actor)? = #isolation
@@ -49,7 +49,7 @@ extension TODOItemStore {
     return try await database.write { db in try reminders.filter(ReminderReader(db: db).answer) }
   }
 
-  /// Puts a reminder that rings off. That is no change of its item, and no step of the history.
+  /// Snoozes a reminder that rings. That is no change of its item, and no step of the history.
   ///
   /// - Returns: false if it was answered or put off elsewhere, or its item is done or deleted.
   public func snooze(

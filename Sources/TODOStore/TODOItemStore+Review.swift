@@ -9,7 +9,7 @@ extension TODOItemStore {
   /// What a review goes through now.
   public var review: Review { Review(clock) }
 
-  /// What a review goes through that is opened now.
+  /// What a review that is opened now goes through.
   ///
   /// - Parameter step: the place of the newest step in effect.
   public func review(openedAfter step: Int64) -> Review {

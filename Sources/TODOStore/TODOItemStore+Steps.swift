@@ -16,7 +16,7 @@ extension TODOItemStore {
     }
   }
 
-  /// The level of an item: 1 at the top of an outline, 2 for a step of such a one; 0 if there is no such item.
+  /// The level of an item: 1 at the top of an outline, 2 for a step of such an item; 0 if there is no such item.
   public func level(of id: TODOItem.ID) async throws(TODOStoreError) -> Int {
     try await database.read { db in
       let outline = ItemOutline(db: db)

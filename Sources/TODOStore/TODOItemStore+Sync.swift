@@ -2,8 +2,8 @@ public import Foundation
 import GRDB
 public import TODOCore
 
-/// Lists that are elsewhere, too: what a run of sync reads and writes. Everything about the other side comes as values; the store never maps bytes,
-/// and keeps what it is given.
+/// Lists that are also elsewhere: what a run of sync reads and writes. Everything about the other side comes as values; the store never
+/// maps bytes, and keeps what it is given.
 extension TODOItemStore {
   // MARK: Coming in
 
@@ -38,14 +38,14 @@ extension TODOItemStore {
 
   private static let entriesAtOnce = 100
 
-  /// Carries out what is decided on entries, in slices: in each, one transaction reads what the file has, decides and writes. The step, which
-  /// undo and redo pass by, grows; if something else was done meanwhile, another one begins.
+  /// Carries out what is decided on entries, in slices: in each, one transaction reads what the file has, decides and writes. The step,
+  /// which undo and redo skip, grows; if something else was done in the meantime, another one begins.
   ///
-  /// If it is cancelled, or the list is unlinked or deleted meanwhile, it ends after a slice; what has been carried out stays, with its bases.
-  /// Entries of one call know of each other: a step of an item that is completed stays below it if it is completed, too.
+  /// If it is cancelled, or the list is unlinked or deleted in the meantime, it ends after a slice; what has been carried out stays, with
+  /// its bases. Entries of one call know about each other: a step of an item that is completed stays below it if it is completed, too.
   ///
   /// - Parameters:
-  ///   - step: as the last call has returned it.
+  /// - step: as the last call returned it.
   ///   - report: receives the progress if there are many.
   ///   - decide: called in the transaction.
   /// - Returns: the step, how many of the entries were carried out, and what has changed.
@@ -88,8 +88,8 @@ extension TODOItemStore {
     return items
   }
 
-  /// Makes items steps of others, as their resources say (``SyncDecision/Base/parentUID``), where these are there by now: after all entries of a
-  /// link. A circle is not taken.
+  /// Makes items steps of others, as their resources say (``SyncDecision/Base/parentUID``), where these exist by now: after all entries of
+  /// a link. Circles are left out.
   public func joinParents(
     in step: IncomingStep,
     progress report: @escaping WorkProgress.Report = { _ in }
@@ -116,7 +116,8 @@ extension TODOItemStore {
     return places
   }
 
-  /// The resource of an item in another linked list, first of the same account: where it was, if it is on its way to the list of a link.
+  /// The resource of an item in another linked list, preferably of the same account: where it was, if it is on its way to the list of a
+  /// link.
   public func resource(
     of item: TODOItem.ID,
     besideThatOf link: SyncLink.ID
@@ -162,7 +163,7 @@ extension TODOItemStore {
     }
   }
 
-  /// Notes that candidates differ in nothing: they are none until they change again.
+  /// Notes that candidates do not differ: they are none until they change again.
   ///
   /// - Parameter resources: each with the edition of the item that was compared.
   public func noteAgreed(
@@ -296,7 +297,7 @@ extension TODOItemStore {
     try await database.read { db in try RemoteTable(db: db).circles(of: link) }
   }
 
-  /// What there is to tell of an item: nothing if its list is not linked, or if both sides agree.
+  /// What there is to say about an item: nothing if its list is not linked, or if both sides agree.
   ///
   /// - Parameter keepers: as those of ``syncOverview(withoutCopiesIn:onlyReading:)``.
   public func syncNote(
@@ -306,12 +307,12 @@ extension TODOItemStore {
     try await database.read { db in try RemoteTable(db: db).note(of: item, withoutCopiesIn: keepers) }
   }
 
-  /// What the other side had of an item when both agreed last: nothing if its list is not linked, or if it is longer than a limit in bytes.
+  /// What the other side had of an item when both last agreed: nothing if its list is not linked, or if it is longer than a limit in bytes.
   public func syncBase(of item: TODOItem.ID, upTo limit: Int) async throws(TODOStoreError) -> Data? {
     try await database.read { db in try RemoteTable(db: db).base(of: item, upTo: limit) }
   }
 
-  /// Raised by every change of what both sides agree on. If it is lower than it was noted outside the file, an earlier state of the file
+  /// Raised by every change of what both sides agree on. If it is lower than the value noted outside the file, an earlier state of the file
   /// was restored.
   public func syncMark() async throws(TODOStoreError) -> Int64 {
     try await database.read { db in try RemoteTable(db: db).mark() }

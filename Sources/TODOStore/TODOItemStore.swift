@@ -278,7 +278,7 @@ public final class TODOItemStore: Sendable {
 }
 
 extension Change {
-  /// Why it is refused whatever the file holds.
+  /// Why the change is refused, whatever the file holds.
   fileprivate func refusal(on targets: Targets) -> Refusal? {
     switch (self, targets) {
     case (.edit(let edits, _), _) where edits.values.contains { $0.contains(where: \.isOfEmptyTitle) }:

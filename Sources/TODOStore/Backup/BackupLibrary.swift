@@ -54,7 +54,7 @@ public struct BackupLibrary: Sendable {
     try storeErrors { try BackupWriter(DatabaseFile.openExisting(target)).backUp(.manual, in: directory) }
   }
 
-  /// The names that a copy has until it is complete, and then.
+  /// The names of a copy until it is complete, and after that.
   public static func names(whileWriting path: String) -> [String] {
     [path, path + FileReplacement.partialSuffix]
   }

@@ -72,7 +72,7 @@ struct BackupWriter {
   }
 }
 
-/// A backup that a window makes, which goes on meanwhile: on the first use of each day, or because somebody asks for it.
+/// A backup that a window makes while it stays usable: on the first use of each day, or because somebody asks for it.
 struct WindowBackup: Sendable {
   let database: StoreDatabase
   let clock: WallClock

@@ -93,7 +93,7 @@ struct DatabaseCheck {
     return numbers.map { .item(number: $0) }
   }
 
-  /// An open item is a step of no done one.
+  /// An open item is never a step of a done one.
   private static let openSteps: Rule = { db in
     let sql = """
       SELECT item.number FROM item JOIN item AS above ON above.number = item.parent

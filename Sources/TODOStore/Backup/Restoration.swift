@@ -30,7 +30,7 @@ struct Restoration {
           directory.removeExpired(keeping: [backup, live.backup?.path].compactMap(\.self))
           return live.backup.map(BackupLibrary.Replaced.backedUp) ?? .nothing
         }
-        // It has all but the last changes, and the next one has these too.
+        // This one has all but the last changes; the next has these, too.
         if let backup = live.backup { unlink(backup.path) }
       }
       throw TODOStoreError.busy
@@ -72,8 +72,7 @@ struct Restoration {
     return file
   }
 
-  /// Has a search index that does not fit the items built again: it follows from them, and SQLite's own check takes any bytes in it
-  /// for sound.
+  /// Has a search index that does not fit the items rebuilt: it follows from them, and SQLite's own check accepts any bytes in it.
   private func dropWrongIndex(_ queue: DatabaseQueue) throws {
     // Values in it that cannot be read are an error.
     let isRight = try queue.reading { db in (try? DatabaseCheck.search(db).isEmpty) ?? false }

@@ -40,7 +40,7 @@ struct ChangePlan: Sendable {
     let parts: [any StepPart]
     /// The title of the item that it changes, if the change gives it one.
     var subject: String?
-    /// How many dates the only item passes by.
+    /// How many dates the only item skips.
     var missed = 0
 
     init(_ verb: TODOVerb, _ parts: [any StepPart], subject: String? = nil, missed: Int = 0) {
@@ -72,7 +72,7 @@ struct ChangePlan: Sendable {
         rules
       )
     case .unnest(let upwards):
-      // Each comes right beside the item that it leaves, so the first comes last.
+      // Each is placed right beside the item that it leaves, so the first one is placed last.
       let edits = try chosen.topmost(rules.outline).reversed().compactMap { item -> ItemEdits.Edits? in
         guard let record = try ItemRecord.fetch(rules.history.db, number: item),
           let parent = record.item.values.parent.flatMap({ try? rules.outline.member(withID: $0) })

@@ -23,7 +23,7 @@ struct EntryLookup: Sendable {
         }
     }
     if known == nil, let other = try sources.item(withID: item.id, read.format, key: item.key) {
-      // An entry of which nothing is kept has the id of its item.
+      // An entry of which nothing was kept has the id of its item.
       guard !other.isOfOtherEntry || read.kept == nil else {
         fate = .newWithOtherID
         return

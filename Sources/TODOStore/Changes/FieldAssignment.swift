@@ -1,12 +1,10 @@
 import GRDB
 import TODOCore
 
-/// Values for fields of many rows, the same or computed from each row, set in one statement a field for the rows of each
-/// slice.
+/// Values for fields of many rows, the same for all or computed from each row, set by one statement for each field and slice.
 ///
-/// Between two slices others may write. Then the rows of the next one are looked at again: those that were only changed
-/// with others and do not belong to them any more are left as they are, and those that have come to belong to them change
-/// with them.
+/// Between two slices others may write. Then the rows of the next one are looked at again: those that would only be changed with others and
+/// no longer belong to them are left as they are, and those that belong to them by now change with them.
 struct FieldAssignment: StepPart {
   /// A field that is set.
   struct Field: Sendable {
@@ -35,7 +33,7 @@ struct FieldAssignment: StepPart {
   let entity: TODOEntity
   /// In the order in which they are set: a value that is computed from another field comes before that.
   private let fields: [Field]
-  /// How the rows of items hang together; nil if each changes for itself.
+  /// How the rows of items depend on each other; nil if each changes on its own.
   private let bond: ItemBond?
   /// Whether parts of the step before it change the same rows, which are counted once.
   private let followsOthers: Bool
@@ -56,7 +54,7 @@ struct FieldAssignment: StepPart {
   var rowCount: Int { rows.reduce(0) { $0 + $1.count } }
 
   mutating func makeNext(_ limit: Int, in step: inout StepRecorder) throws {
-    // Of one set at a time: rows of the next one, whose numbers may be lower, come after all of them.
+    // One set at a time: rows of the next one, whose numbers may be lower, come after all of its rows.
     guard let next = rows.firstIndex(where: { !$0.isEmpty }) else { return }
     var numbers = rows[next...next].takeFirst(limit)
     if let bond, step.comesAfterOthers {
@@ -116,14 +114,14 @@ struct FieldAssignment: StepPart {
   }
 }
 
-/// How items that a change is made to hang together with their steps, or with the items that they are steps of.
+/// How the items that a change is made to depend on their steps, or on the items that they are steps of.
 struct ItemBond: Sendable {
   enum Kind: Hashable, Sendable {
     /// Steps change before the items that they belong to.
     case steps
     /// Items change before their steps.
     case itemsAbove
-    /// Items go to a list, which has these numbers, with their steps. A step whose item stays elsewhere is no step any more.
+    /// Items go to a list, which has these numbers, with their steps. A step whose item stays elsewhere stops being one.
     case list([Int64])
   }
 
@@ -166,7 +164,7 @@ struct ItemBond: Sendable {
     )
   }
 
-  /// Whether one that is only changed with others still belongs to one of them.
+  /// Whether an item that is only changed with others still belongs to one of them.
   private func isBound(_ number: Int64, _ outline: ItemOutline) throws -> Bool {
     if kind == .itemsAbove {
       return try Self.steps(of: [number], outline.db).contains(where: members.contains)

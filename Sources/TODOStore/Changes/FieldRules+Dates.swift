@@ -3,8 +3,7 @@ import TODOCore
 
 /// Dates, and what moves with them.
 extension FieldRules {
-  /// Puts a typed date over that of each item. Without a date nothing repeats; an item that keeps its rule keeps the date of
-  /// that.
+  /// Combines a typed date with that of each item. Without a date nothing repeats; an item that keeps its rule keeps the date of the rule.
   func setting(_ change: DueChange?, ofSeries: Bool, of items: SectionedItems) -> [any StepPart] {
     if ofSeries || change?.repeats == true {
       return [SeriesChange(change, ofSeries: ofSeries, of: [items.open, items.done])]

@@ -106,7 +106,7 @@ struct FieldRules {
 
   /// Deletes items with their steps: these before the items that they belong to, open ones before done ones.
   ///
-  /// - Parameter onlyDone: whether those that are open by then stay.
+  /// - Parameter onlyDone: whether those that have been reopened by then stay.
   func deleting(_ items: SectionedItems, withSteps: Bool = true, onlyDone: Bool = false) throws
     -> [any StepPart]
   {

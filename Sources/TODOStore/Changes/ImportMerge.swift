@@ -10,7 +10,7 @@ struct ImportMerge: Sendable {
   let changes: [ChangedItem.Change]
   /// The date of its rule, and what is kept with it.
   let others: [TODOChange]
-  /// What is to be kept with it, as far as that is something else than before.
+  /// What is to be kept with it, if that is not what was kept before.
   let kept: [ItemSource]
   /// What both have changed.
   let notes: [FileNote]
@@ -45,7 +45,7 @@ struct ImportMerge: Sendable {
       let new = read.kept,
       read.file.item(keptIn: new)?.values.parent == nil
     {
-      // Only its place in the file says of what it is a step; nobody knows whether it has moved there or here.
+      // Only its place in the file says what it is a step of; nobody knows whether it was moved there or here.
       allowed.remove(.parent)
     }
     // Of an item that is not there any more.
@@ -69,7 +69,7 @@ struct ImportMerge: Sendable {
     let scheduled = Self.scheduled(item, base, record, fields)
     var sources = item.sources
     if let base, let old, !fields.conflicts.isEmpty {
-      // What is not decided is told again the next time.
+      // What is not decided is reported again the next time.
       let conflicts = Set(fields.conflicts)
       let source = read.file.source(at: read.number, withholding: conflicts, for: base)
       sources = sources.map { $0.format == read.format ? source ?? old : $0 }

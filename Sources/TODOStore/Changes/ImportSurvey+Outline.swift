@@ -8,7 +8,7 @@ extension ImportSurvey {
     return parent.fate.isNew ? firstNumber + parent.item : parent.item
   }
 
-  /// The highest entry above a new one that is new like it; itself if it is a step of none of these.
+  /// The highest entry above a new one that is new, too; the entry itself if there is none.
   func top(of index: Int) -> Int {
     var top = index
     while entries[top].parent >= 0, entries[Int(entries[top].parent)].fate.isNew {

@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// The entries of files, compared with the items that are stored: which are new, which are items that are there, and which are not
-/// taken in. It keeps some 50 bytes of each, however long it is; the entries are read again when they are written.
+/// The entries of files, compared with the stored items: which are new, which are existing items, and which are not imported. It keeps some
+/// 50 bytes of each, however long it is; the entries are read again when they are written.
 struct ImportSurvey: Sendable {
   /// What becomes of an entry.
   enum Fate: UInt8, Sendable {
@@ -69,7 +69,7 @@ struct ImportSurvey: Sendable {
   /// How many entries are looked up in one read, for which writers wait.
   private static let entriesAtOnce = 100
 
-  /// - Parameter progress: receives how many entries more have been looked up.
+  /// - Parameter progress: receives how many more entries have been looked up.
   /// - Returns: nil if it was stopped.
   static func make(
     _ files: ImportedFiles,
@@ -110,7 +110,7 @@ struct ImportSurvey: Sendable {
 }
 
 extension ImportSurvey {
-  /// Tells which entries that are deleted in the files are open items here: nothing else says that they are left out.
+  /// Reports which entries that are deleted in the files are open items here: nothing else says that they are left out.
   private mutating func noteOpen(_ database: StoreDatabase) async throws(TODOStoreError) {
     let deleted = files.deleted
     for start in stride(from: 0, to: deleted.count, by: Self.entriesAtOnce) {
@@ -145,7 +145,7 @@ extension ImportSurvey {
       notes.add(FileNote(line: left.line, "", .leftOut, .again, title: left.values.title))
     }
     if entry.parent == number { entry.parent = -1 }
-    // A parent that is in the file has no id here; a todo.txt tells itself which one it does not have.
+    // A parent that is in the file has no id here; a todo.txt says itself which one it does not have.
     if entry.fate.isNew, item.values.parent != nil, entry.outerParent == 0, read.format != .todotxt {
       notes.add(item.parentNote(.parentMissing, isKept: read.kept != nil))
     }
@@ -162,7 +162,7 @@ extension ImportSurvey {
     if !list.isEmpty, knownLists.insert(list).inserted { lists.append(list) }
   }
 
-  /// Settles which entry is a step of which, and the order of the new ones, when all are known.
+  /// Determines which entry is a step of which, and the order of the new ones, when all are known.
   private mutating func settle() {
     entryByID = [:]
     for index in entries.indices where entries[index].parent >= 0 {
@@ -200,7 +200,7 @@ extension ImportSurvey {
   private mutating func lose(parentOf index: Int, _ reason: FileNote.Reason) {
     entries[index].parent = -1
     let read = files.item(at: index)
-    // What is kept of it goes on saying so.
+    // What is kept of it still says so.
     let isKept = [.itemIsDone, .parentMissing].contains(reason) && read.kept != nil
     notes.add(read.item.parentNote(reason, isKept: isKept))
   }
@@ -225,7 +225,7 @@ extension ImportSurvey {
         let circle = way[start...]
         let last = circle.max() ?? next
         lose(parentOf: last, .circle)
-        // From its top on, the circle is a way like others.
+        // From its top on, the circle is a path like any other.
         let end = circle.firstIndex(of: last) ?? circle.startIndex
         way = Array(way[..<start] + way[(end + 1)...] + way[start...end])
       }
@@ -337,12 +337,12 @@ extension ImportSurvey {
 }
 
 extension ImportedItem {
-  /// That it is no step of the item that its file says.
+  /// Notes that it is not a step of the item that its file names.
   func parentNote(_ reason: FileNote.Reason, isKept: Bool) -> FileNote {
     note(of: .parent, reason, isKept: isKept)
   }
 
-  /// That it has not what its file says of a field.
+  /// Notes that a field does not have the value that its file says.
   fileprivate func note(of field: ItemField, _ reason: FileNote.Reason, isKept: Bool) -> FileNote {
     FileNote(line: line, field.row.name, isKept ? .kept : .lost, reason, title: values.title)
   }

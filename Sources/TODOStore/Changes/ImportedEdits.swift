@@ -2,12 +2,11 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Changes items by what files say of them, also those that have come back. Each is read and merged in the transaction that
-/// changes it, so that between two slices of the step others can change the items that are still to come.
+/// Changes items to what files say of them, including those that have come back. Each is read and merged in the transaction that changes
+/// it, so that between two slices of the step others can change the items that are still to come.
 ///
-/// Fields hold what the files say, and nothing follows from that in other items: one that repeats and is completed does not go on.
-/// Only what never is otherwise is seen to: steps go to another list with their item, and an open one does not stay below a done
-/// one.
+/// Fields hold what the files say, and nothing follows from that in other items: one that repeats and is completed does not move on. Only
+/// what must always hold is ensured: steps go to another list with their item, and an open one does not stay below a done one.
 struct ImportedEdits: StepPart {
   private let survey: ImportSurvey
   private let firstNumber: Int64
@@ -73,8 +72,8 @@ struct ImportedEdits: StepPart {
 
 /// Brings items back whose import was undone: all of them before new ones are made, which may be steps of theirs.
 ///
-/// The list that such an item was in may have gone with that import. So it comes back in the list that it is to be in: if the import ends
-/// between two slices, nothing says that it was moved. All else that files say of it is compared with what was kept, and can wait.
+/// The list that such an item was in may have disappeared with that import. So it comes back in the list that it is to be in: if the import
+/// ends between two slices, nothing says that it was moved. All else that files say of it is compared with what was kept, and can wait.
 struct ItemReturn: StepPart {
   private let survey: ImportSurvey
   private let firstNumber: Int64

@@ -1,7 +1,7 @@
 import Foundation
 import TODOCore
 
-/// The entries of several files as one row of entries.
+/// The entries of several files as one sequence.
 struct ImportedFiles: Sendable {
   private let files: [any ImportedItems]
   /// The number of the first entry of each file.
@@ -32,7 +32,7 @@ struct ImportedFiles: Sendable {
   struct Item: Sendable {
     var item: ImportedItem
     let file: any ImportedItems
-    /// The number of that file, and its own in it.
+    /// The number of the file, and that of the entry in it.
     let fileNumber, number: Int
 
     /// The number of the first entry of its file.
@@ -48,7 +48,7 @@ struct ImportedFiles: Sendable {
       (self.item, self.file, self.number, self.start) = (item, file, number, start)
       self.fileNumber = fileNumber
       self.item.values.list = CollectionName.list(typed: item.values.list) ?? ""
-      // One that is no entry of this file is none at all.
+      // A number that is not an entry of this file is ignored.
       self.item.parentEntry = item.parentEntry.flatMap { (0..<file.count).contains($0) ? $0 + start : nil }
     }
 

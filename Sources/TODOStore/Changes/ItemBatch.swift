@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Makes many items, as the last ones in the manual order, each row by one statement and at once as it stays.
+/// Makes many items, as the last ones in the manual order, each row by one statement in its final form.
 ///
 /// Where there are many, they are written in the order of their titles, so that the indexes by title, of which there are several,
 /// grow page by page; their numbers follow that order, too, so that the digests of neighbours are in one row. The places in the manual
@@ -11,7 +11,7 @@ struct ItemBatch: StepPart {
   /// An item that is made.
   struct Row: Sendable {
     var item: NewItem
-    /// When it was changed last, UTC; nil for now.
+    /// When it was last changed, UTC; nil for now.
     var modifiedAt: Date?
     var scheduled: DueDate?
     var sources: [ItemSource] = []
@@ -34,7 +34,7 @@ struct ItemBatch: StepPart {
   private let entries: [Int32]
   /// The number of the first one.
   private let firstNumber: Int64
-  /// Where the one with the last place is. It is made first, so that items of other windows come after all of them.
+  /// The index of the entry with the last place. It is made first, so that items of other windows come after all of them.
   private let last: Int
   private var done = 0
   /// Nil before the first ones are made.
@@ -88,7 +88,7 @@ struct ItemBatch: StepPart {
 }
 
 extension ItemBatch {
-  /// What makes items that are steps of none, as one step of the history.
+  /// What makes items that are not steps, as one step of the history.
   static func creation(
     of items: [NewItem],
     _ clock: WallClock

@@ -15,7 +15,7 @@ struct ItemEdits: StepPart {
   private let clock: WallClock
   /// Whether what follows from a value in other fields and items is done.
   private let isFollowing: Bool
-  /// On which side of the item that it was a step of an item comes that is taken out.
+  /// The side of its former parent on which an item that is taken out is placed.
   private let side: Change.Side
 
   init(
@@ -87,8 +87,8 @@ struct ItemEdit {
     }
   }
 
-  /// Whether an edit depends on a due date that is another one than was seen: one that repeats is completed at the date that
-  /// was seen, and a reminder before the due date needs one.
+  /// Whether an edit depends on a due date that is no longer the one that was seen: one that repeats is completed at the date that was
+  /// seen, and a reminder before the due date needs one.
   func actsOnDate(seenAs due: DueDate?) -> Bool {
     guard record.item.due != due, !edits.contains(where: { $0.field == .due }) else { return false }
     var values = record.item.values
@@ -158,7 +158,7 @@ struct ItemEdit {
         own += try rules.outline.nesting(record.number, under: parent, leaving: side)
         if let parent = try parent.flatMap(rules.outline.member) {
           following += try rules.moving(SectionedItems(open: item), toListOf: parent)
-          // One that repeats may go on instead of being done.
+          // An item that repeats may move on instead of being done.
           let mayBeOpen = !values.isDone || values.repeats != nil
           if mayBeOpen { following.append(ChangeList(try rules.outline.reopening(parent))) }
         }

@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 import TODOCore
 
-/// Takes in what files say, as one step: the lists and views that they bring with them, the new items, and the changes of others.
+/// Imports what files say, as one step: the lists and views that they bring with them, the new items, and the changes of others.
 struct ItemImport: Sendable {
   let survey: ImportSurvey
   /// The name of the step.
@@ -121,7 +121,7 @@ extension ItemImport {
 final class ImportTally: Sendable {
   private let state: Mutex<(counts: ImportCounts, notes: FileNotes)>
 
-  /// - Parameter survey: of which the entries that are not written are counted.
+  /// - Parameter survey: the entries of which those that are not written are counted.
   init(_ survey: ImportSurvey) {
     let counts = ImportCounts(
       same: survey.entries.count { $0.fate == .same },

@@ -102,7 +102,7 @@ extension TODOChange {
 }
 
 extension [TODOChange] {
-  /// Those of one row together, in the order of the rows' first changes; of several changes of one field, the first.
+  /// The changes of one row together, in the order of the rows' first changes; of several changes of one field, the first.
   var byRow: [TODOChange] {
     var places: [Int64: Int] = [:]
     var rows: [[TODOChange]] = []

@@ -15,7 +15,7 @@ struct NewRowWriter {
   /// By the names and owners that rows of this transaction have.
   private var lists: [String: Int64] = [:]
   private var tagNumbers: [String: Int64] = [:]
-  /// Where the next one is that comes after all others; nil before the first.
+  /// The position of the next item that comes after all others; nil before the first.
   private var next: (number: Int64, position: ManualPosition)?
   private var orders: [(number: Int64, keys: OrderKeys)] = []
 

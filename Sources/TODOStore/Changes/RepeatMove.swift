@@ -10,9 +10,9 @@ struct RepeatMove: Sendable {
   /// By how many days it moves.
   let days: Int
 
-  /// What becomes of a step: it moves by as many days, and is open again. One that repeats by itself moves to its own next date.
+  /// What becomes of a step: it moves by as many days, and is open again. A step that repeats itself moves to its own next date.
   ///
-  /// - Parameter advance: where one that repeats by itself moves.
+  /// - Parameter advance: where a step that repeats itself moves.
   /// - Returns: its changes, and what its own steps do; nil if it stays as it is, with its steps: a done copy, or one that is ahead.
   func changes(of step: ItemRecord, advance: (RepeatingItem) -> RepeatAdvance?)
     -> (changes: [TODOChange], move: RepeatMove)?
@@ -31,7 +31,7 @@ struct RepeatMove: Sendable {
 }
 
 extension TODOItemValues {
-  /// With later dates; one that would be after the last of the calendar stays.
+  /// With later dates; a date that would be after the last of the calendar stays.
   fileprivate func moved(days: Int) -> TODOItemValues {
     func moved(_ date: DueDate?) -> DueDate? {
       date.flatMap { date in date.day.adding(days: days).map { DueDate(day: $0, minute: date.minute) } }

@@ -43,7 +43,7 @@ struct RepeatingItem {
     RepeatMove(scheduled: scheduled, due: due, days: advance.next.day.dayNumber - due.day.dayNumber)
   }
 
-  /// Gives an item the values of its next date, or of another rule: it is at the date of its rule then.
+  /// Gives an item the values of its next date, or of another rule: it is then at the date of its rule.
   static func changes(of record: ItemRecord, to values: TODOItemValues) -> [TODOChange] {
     let fields = record.item.values.edits(to: values).map {
       TODOChange.field(
@@ -58,7 +58,7 @@ struct RepeatingItem {
 
   // MARK: Its own date and that of its rule
 
-  /// What follows in the item when its due date or its rule is set: a date that is moved stays the date of the rule.
+  /// What follows in the item when its due date or its rule is set: a moved date remains noted as the date of the rule.
   static func scheduling(after edits: [TODOEdit], of record: ItemRecord, statesRule: Bool) -> [TODOChange] {
     var values = record.item.values
     values.apply(edits)
@@ -90,7 +90,7 @@ struct RepeatingItem {
 }
 
 extension TODOChange {
-  /// An item is at another date of its rule; nil if it is at that one.
+  /// The change that puts an item at another date of its rule; nil if it is already at that one.
   static func scheduled(_ date: DueDate?, of record: ItemRecord) -> TODOChange? {
     guard record.item.scheduled != date else { return nil }
     return TODOChange(

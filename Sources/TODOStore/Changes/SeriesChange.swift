@@ -1,8 +1,8 @@
 import GRDB
 import TODOCore
 
-/// A typed date that is put over that of each item, where that changes how the item repeats: a rule takes what was not typed from the due
-/// date, and a series moves its rule.
+/// A typed date that is combined with that of each item, where that changes how the item repeats: a rule takes what was not typed from the
+/// due date, and a series moves its rule.
 struct SeriesChange: StepPart {
   private let change: DueChange?
   /// Whether a date moves the rules, too.

@@ -3,8 +3,8 @@ import GRDB
 import TODOCore
 
 /// What another program says of an item. Its fields get these values, and nothing follows from that in other items: one that repeats and is
-/// completed does not go on. Only what never is otherwise is seen to: steps go to another list with their item, and an open one
-/// does not stay below a done one.
+/// completed does not move on. Only what must always hold is ensured: steps go to another list with their item, and an open one does not
+/// stay below a done one.
 struct StatedItem {
   private let record: ItemRecord
   /// Without the list and the parent.

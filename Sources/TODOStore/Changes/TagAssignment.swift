@@ -9,7 +9,7 @@ struct TagAssignment: StepPart {
   /// The numbers of the items, in processing order.
   private var items: [ItemSet]
 
-  /// - Parameter added: of each tag any number; an item that has the tag by another one is left as it is.
+  /// - Parameter added: any of the numbers of each tag; an item that has the tag under another number is left as it is.
   init(adding added: [Int64], removing removed: [Int64], in items: [ItemSet]) {
     (self.added, self.removed, self.items) = (added, removed, items)
   }

@@ -72,7 +72,7 @@ struct ConflictTable {
     return try TODOItem.ID.fetchSet(db.cachedStatement(sql: sql), arguments: [limit])
   }
 
-  /// The items that have some, each with all of its own; the one whose first one is the oldest comes first.
+  /// The items that have conflicts, each with all of its own; the item with the oldest conflict comes first.
   func conflictedItems(limit: Int) throws -> [ConflictedItem] {
     let sql = """
       SELECT item.number FROM conflict INDEXED BY liveConflict JOIN item ON item.number = conflict.item

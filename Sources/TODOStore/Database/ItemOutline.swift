@@ -190,7 +190,7 @@ struct ItemOutline {
     try ancestors(of: parent).count + 1 + levels < Self.walkLimit
   }
 
-  /// The level of an item: 1 at the top of an outline, 2 for a step of such a one.
+  /// The level of an item: 1 at the top of an outline, 2 for a step of such an item.
   func level(of item: Member) throws -> Int { try ancestors(of: item.number).count + 1 }
 
   /// How many levels an item and its steps have: 1 without steps.

@@ -103,8 +103,8 @@ extension Schema {
     END;
     """
 
-  /// The number of open items that start on each day, maintained by triggers: a list says how many of its items sleep, and
-  /// there may be any number of these.
+  /// The number of open items that start on each day, maintained by triggers: a list says how many of its items are snoozed, and there may
+  /// be any number of these.
   static let startTally = """
     CREATE TABLE startTally (day TEXT PRIMARY KEY, items INTEGER NOT NULL) STRICT, WITHOUT ROWID;
     INSERT INTO startTally

@@ -103,9 +103,8 @@ enum Schema {
     )
   }
 
-  /// When an item starts and how it repeats, and when it is brought to mind. Only items with such a value are in the
-  /// indexes. `scheduled` is the date of the repeat that the item is at, if its due date is another one; `reminded` the
-  /// reminder that has rung.
+  /// When an item starts, how it repeats, and when its reminder rings. Only items with such a value are in the indexes. `scheduled` is the
+  /// date of the repeat that the item is at, if its due date is another one; `reminded` the reminder that has rung.
   private static let addTime: Migration = { db in
     try db.execute(
       sql: """
@@ -121,9 +120,9 @@ enum Schema {
     )
   }
 
-  /// When each item was last kept in a review. An open item that is no step is in one of the two indexes: what is in the
-  /// Inbox is reviewed in the order in which it came, the rest when it has not been touched for long. Whether an item is
-  /// overdue or sleeps, the entries tell themselves, so that a review passes quickly by those that belong to other parts.
+  /// When each item was last kept in a review. An open item that is not a step is in one of the two indexes: what is in the Inbox is
+  /// reviewed in the order in which it came, the rest when it has not been touched for long. The entries say whether an item is overdue or
+  /// snoozed, so that a review quickly skips those that belong to other parts.
   private static let addReview: Migration = { db in
     try db.execute(
       sql: """
@@ -151,7 +150,7 @@ enum Schema {
     )
   }
 
-  /// Makes the keys of names again, which ignored less of the width of kana. Rows of lists or tags whose keys are equal now are one
+  /// Recomputes the keys of names, which used to distinguish more widths of kana. Rows of lists or tags whose keys are equal now are one
   /// list or tag. Of two views only one would be seen, so the newer gets a number after its name.
   private static let foldNames: Migration = { db in
     let rows = try Row.fetchAll(
@@ -194,8 +193,8 @@ enum Schema {
     try addDigests(db, code: 6, of: "list", where: "TRUE") { UInt64(bitPattern: $0) }
   }
 
-  /// Of which item each done copy was made, and an index of the items that have noted that their reminders ring: a query for these
-  /// looks at no others.
+  /// The item that each done copy was made of, and an index of the items that have noted that their reminders ring: a query for these looks
+  /// at no others.
   private static let addCopies: Migration = { db in
     try db.execute(
       sql: """
@@ -225,7 +224,7 @@ enum Schema {
     )
   }
 
-  /// Lists that are elsewhere, too; what is there, as both sides agreed on it last; and in which fields they have not.
+  /// Lists that are also elsewhere; what is there, as both sides last agreed on it; and the fields in which they did not agree.
   private static let addSync: Migration = { db in
     try db.execute(sql: syncTables)
   }

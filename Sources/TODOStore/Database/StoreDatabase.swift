@@ -14,8 +14,8 @@ final class StoreDatabase: Sendable {
   let queue: DatabaseQueue
   /// The file that ``queue`` writes to; nil in memory.
   let file: OpenedFile?
-  /// Whether damage was met. From then on nothing is written, so that readable data stays as it is, until a sound copy
-  /// is seen to replace the broken file.
+  /// Whether damage was found. From then on nothing is written, so that readable data stays as it is, until a sound copy has replaced the
+  /// broken file.
   private let hasMetDamage = Mutex(false)
 
   /// Opens the database as ``DatabaseFile/open(_:lockTimeout:beforeMigration:)`` does.

@@ -9,9 +9,8 @@ extension HistoryStep.State {
 
 /// Steps as rows of the database.
 extension HistoryStep {
-  /// With the fields of an edit: those of so many changes, however many it has; the items above a new one, which are few,
-  /// are the last ones. The changes of lists, tags and views are
-  /// the last ones of their step.
+  /// With the fields of the first ``namedChanges`` changes of an edit, however many it has; the items above a new one, which are few, are
+  /// its last changes. The changes of lists, tags and views are the last ones of their step.
   static let columns = """
     number, sequence, verb, entity, subject, rowCount, state, madeAt, session, origin,
     CASE WHEN verb IN ('edit', '\(Self.reversal(of: .edit))') THEN (
@@ -33,10 +32,10 @@ extension HistoryStep {
   /// How many changes of an edit are read for the names of its fields: those of one item, and of the first of several.
   private static let namedChanges = 16
 
-  /// A step of more changes is not counted through.
+  /// The changes of a larger step are not all counted.
   private static let countedChanges = 256
 
-  /// How many items a step that came in has added or deleted: their flag is then as the condition says.
+  /// How many items a step of a sync has added or deleted: those whose flag is as the condition says.
   private static func count(ofItems condition: String) -> String {
     """
     CASE WHEN verb = 'sync' AND NOT EXISTS (

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Steps beside the stack: in effect from their first row on, passed by undo and redo, and without an end that could be missed. Others can
+/// Steps beside the stack: in effect from their first row on, skipped by undo and redo, and without an end that could be missed. Others can
 /// be undone and redone as if they were not there.
 extension HistoryTable {
   /// Lets a step beside the stack grow, or begins one, in the current transaction. It only grows while it is the newest, so that what was

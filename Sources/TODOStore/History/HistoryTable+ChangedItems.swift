@@ -16,7 +16,7 @@ extension HistoryTable {
     let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
     while let row = try rows.next() {
       let number: Int64 = try row.decode(forColumn: "row")
-      // Steps of items that come in are made so when all of them are there.
+      // Items of a sync become steps when all of them are there.
       let known = items.lastIndex { $0.row == number }
       guard known != nil || items.count < limit && length < Self.longestTexts else { break }
       let index = known ?? items.count

@@ -150,7 +150,7 @@ extension HistoryEntity {
   }
 }
 
-/// Which changes of a step are passed by, because their fields hold other values.
+/// Which changes of a step are skipped, because their fields hold other values.
 enum PassedChanges {
   case none
   /// Those that bring items back which have come back already, if there are others.

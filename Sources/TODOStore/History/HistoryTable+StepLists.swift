@@ -11,9 +11,8 @@ struct StrayStep {
 
 /// A step is in the list of its item.
 extension HistoryTable {
-  /// What was changed since, and would leave a step in another list than its item if a slice went on; nil if nothing was. What
-  /// the rest of the step changes is not looked at yet. Of an item that moves, the last steps are looked at: others come after
-  /// those that it had.
+  /// What has been changed since that would leave a step in another list than its item if a slice continued; nil for nothing. What the rest
+  /// of the step changes is not considered yet. Of an item that moves, the last steps are looked at: others come after those that it had.
   func strayedSince(_ slice: StepSlice, _ way: StepWay) throws -> TODOChange? {
     guard slice.field.map({ $0.entity == .item && Self.fieldsOfOutline.contains($0.name) }) != false,
       try ItemOutline(db: db).hasSteps()

@@ -14,7 +14,7 @@ struct HistoryTable {
     try first("WHERE number = ?", [number])
   }
 
-  /// The place of the newest step in effect, even of one that undo passes by; 0 for none.
+  /// The place of the newest step in effect, even of one that undo skips; 0 for none.
   func placeInEffect() throws -> Int64 {
     let sql = """
       SELECT max(coalesce((SELECT max(sequence) FROM step WHERE state = 'done'), 0),
@@ -264,7 +264,7 @@ struct HistoryTable {
     try db.cachedStatement(sql: "DELETE FROM step WHERE number = ?").execute(arguments: [step])
   }
 
-  /// Steps that could be redone are replaced from now on.
+  /// Steps that could be redone are replaced from now on, and cannot be any more.
   func replaceUndoneSteps() throws {
     try db.cachedStatement(sql: "UPDATE step SET state = 'abandoned' WHERE state = 'undone'").execute()
   }

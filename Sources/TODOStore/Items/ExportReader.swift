@@ -133,7 +133,7 @@ struct ExportReader: Sendable {
     var parent: (id: TODOItem.ID, key: String?)?
     var parentText: Data?
     if let id = record.item.values.parent {
-      // By which id a todo.txt names the item is in its line; elsewhere the text may be long, and says nothing more.
+      // The id by which a todo.txt names the item is in its line; in other formats the text may be long, and says nothing more.
       let columns = format == .todotxt ? "key, text" : "key"
       let sql =
         "SELECT \(columns) FROM source WHERE item = (SELECT number FROM item WHERE id = ?) AND format = ?"
@@ -180,8 +180,8 @@ struct ExportReader: Sendable {
     return (record.item, kept)
   }
 
-  /// The item of an entry: that which was made of it, or that which has its key as id, as those have that are written to a file for
-  /// the first time; or that which was written as it to a file that has another name now; or that which was kept of no file.
+  /// The item of an entry: the one that was made of it; or the one that has its key as id, like those that are written to a file for the
+  /// first time; or the one that was written as it to a file that now has another name; or one of which an entry of no file was kept.
   static func known(_ entry: ItemSource, _ db: Database) throws -> KnownEntry {
     let (table, format, key) = (SourceTable(db: db), entry.format, entry.key)
     var known =

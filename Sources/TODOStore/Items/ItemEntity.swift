@@ -96,7 +96,7 @@ struct ItemEntity: HistoryEntity {
     try removeGone(rows, db)
   }
 
-  /// What is on neither side is not known any more, unless it was about to be written there.
+  /// What is on neither side is forgotten, unless it was about to be written there.
   private func removeGone(_ items: [Int64], _ db: Database) throws {
     let sql = """
       DELETE FROM remote WHERE item IN (SELECT value FROM json_each(?)) AND theirs IS NULL

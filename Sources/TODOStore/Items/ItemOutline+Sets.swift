@@ -24,9 +24,9 @@ extension ItemOutline {
     return found
   }
 
-  /// The items of a set, those first whose parent is not in it, then their steps, and so on. In a step of the history that
-  /// is made in slices, an item that is completed or deleted comes after its steps, and one that is reopened before them:
-  /// between two slices, none of them is without the item that it is a step of.
+  /// The items of a set, those first whose parent is not in it, then their steps, and so on. In a step of the history that is made in
+  /// slices, an item that is completed or deleted comes after its steps, and one that is reopened before them: between two slices, each is
+  /// still below the item that it is a step of.
   ///
   /// - Returns: one set if the items are so few that the order does not matter.
   func levels(of items: ItemSet) throws -> [ItemSet] {

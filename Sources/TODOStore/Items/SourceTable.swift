@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// What files of other programs said of items, each entry as it was read last. An item has at most one of each format.
+/// What files of other programs said of items, each entry as it was last read. An item has at most one of each format.
 struct SourceTable {
   let db: Database
 
@@ -42,8 +42,8 @@ struct SourceTable {
     }
   }
 
-  /// The item of an equal entry without an id that was in another file: as if it had moved from there. Of an entry of no file, which is also one
-  /// that was kept before files were, only the text need be equal.
+  /// The item of an equal entry without an id that was in another file: as if it had moved from there. For an entry of no file, such as one
+  /// kept by a release that did not note files, only the text has to be equal.
   ///
   /// - Parameter stays: whether an entry has not moved.
   func item(_ format: FileFormat, movedTo key: EntryKey, text: Data, unless stays: (EntryKey) -> Bool) throws
@@ -127,7 +127,7 @@ struct SourceTable {
     ])
   }
 
-  /// Keeps an entry in place of the one that is kept, also where the history has that.
+  /// Keeps an entry in place of the one that is kept, in the history, too.
   func replace(with source: ItemSource, of item: Int64) throws {
     let held = try self.source(of: item, source.format)?.inHistory ?? .null
     try insert(source, of: item)

@@ -31,7 +31,7 @@ struct SearchIndexBuilding: Sendable {
 
   private func buildAllChunks(_ job: SlicedJob) async throws(TODOStoreError) -> Bool {
     job.expect(try await database.read { db in try Int(SearchIndex(db: db).lastNumber()) })
-    // What is left says where it goes on.
+    // What is left says where to continue.
     var noPlace: Void = ()
     _ = try await SlicedJob().work(on: database, from: &noPlace) { db, _, limit in
       try SearchIndex(db: db).dropOld(limit: limit) ? .finished(rowCount: 0) : .goesOn(rowCount: 0)

@@ -140,7 +140,7 @@ final class StepRunner: Sendable {
         }
         guard place.parts.isEmpty else { return .goesOn(rowCount: rowCount) }
         try history.setRowCount(place.rowCount, of: number)
-        // Others may have made steps meanwhile, of which it has changed rows.
+        // Others may have made steps in the meantime, whose rows it has changed.
         if place.rowCount > 0 { try history.moveToTop(number) }
         try history.end(number, as: place.rowCount > 0 ? .done : .expired)
         return .finished(rowCount: rowCount)

@@ -15,7 +15,7 @@ struct UndoAlone: StepPart {
   private var place = Int64.max
   /// How many are left.
   private(set) var rowCount: Int
-  /// Those that could not be set back so far, though their fields hold what the step has left.
+  /// The changes that could not be set back so far, although their fields hold what the step has left.
   private var waiting: [TODOChange] = []
   /// The items of which the fields of a kind that go back together have been looked at.
   private var seen: [FieldsTogether: ItemSet] = [:]
@@ -138,7 +138,7 @@ struct UndoAlone: StepPart {
     return true
   }
 
-  /// How many items hold the former value already; nil if the step has made one: each of these is looked at by itself.
+  /// How many items already hold the former value; nil if the step has made one of them: those are looked at one by one.
   private func countAsBefore(_ slice: StepSlice, _ field: HistoryField, _ db: Database) throws -> Int? {
     let sql = """
       SELECT count(*) FILTER (WHERE item.\(field.column) IS change.before), count(*) FILTER (WHERE change.after IS NULL)
@@ -153,7 +153,7 @@ struct UndoAlone: StepPart {
 
   /// Sets back the items that hold what the step has left.
   ///
-  /// - Returns: how many; nil if one of them would not be where it can be, and nothing is changed.
+  /// - Returns: how many; nil if one of them would end up where it cannot be, and nothing is changed.
   private func setBack(
     _ field: HistoryField,
     of items: any HistoryEntity,
@@ -191,7 +191,7 @@ struct UndoAlone: StepPart {
 struct UndoAloneCounts: Hashable, Sendable {
   /// Fields that hold other values by now.
   var changed = 0
-  /// Items and collections that the step has made, and that are not as it has left them.
+  /// Items and collections that the step has made, and that are not as it left them.
   private var used = 0
   private var namesTaken = 0
 

@@ -36,7 +36,7 @@ struct UndoAloneChange {
     return now.value == change.after ? .asLeft : now.value == change.before ? .asBefore : .changed
   }
 
-  /// Whether the former value can be set, as far as that is known before.
+  /// Whether the former value can be set, as far as that is known in advance.
   func isPossible() throws -> Bool {
     if change.isCreation { return try !isUsed() }
     if change.entity == .collection, change.field == HistoryField.query.column, try isOfRename() {
@@ -74,7 +74,7 @@ struct UndoAloneChange {
     guard let kind = try table.kind(of: change.row),
       let name = String.fromDatabaseValue(change.before).flatMap({ CollectionName($0, kind) })
     else { return false }
-    // What the step has renamed was one before.
+    // What the step renamed was one collection before.
     let others = try table.numbers(of: name, kind)
       .filter { try $0 != change.row && !history.changes(.collection, $0, in: step.number) }
     return try kind == .tag ? table.haveItems(Set(others)) : !others.isEmpty

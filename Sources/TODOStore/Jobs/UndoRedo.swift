@@ -167,7 +167,7 @@ struct UndoRedo: Sendable {
       }
       var returned = 0
       do {
-        // What a step in slices has passed by could not be told from the rest if it were rolled back.
+        // What a step in slices has skipped could not be told from the rest if it were rolled back.
         if let slice = try history.slice(of: step.number, way, behind: way.start, limit: .max) {
           returned = try history.turnKeepingSteps(slice, way, passing: .returned, now: now)
         }

@@ -101,7 +101,7 @@ final class ComingDates: Sendable {
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [Self.itemLimit]) ?? false
   }
 
-  /// The titles of the items with the dates after their own ones, in the order of these; of each day, as many as are counted.
+  /// The titles of the items with the dates after their own ones, in the order of these; up to the number that is counted for each day.
   func entries(_ db: Database, of shown: ShownDays) throws -> [CalendarDay: [DayEntry]] {
     var new = Kept(version: try FileVersion(db), shown: shown)
     let old = kept.withLock(\.self)

@@ -8,7 +8,7 @@ struct DueCut: Sendable {
   private let today: TodayCut
   /// Whether an open item was due earlier today. Otherwise the list has the order of the index.
   private let hasPassed: Bool
-  /// The first start of the items that are not among those that are overdue; nil if it leaves out none.
+  /// The first start date of the items that are left out of those that are overdue; nil if none is.
   private let firstHiddenStart: DueDate?
 
   /// Nil for a list that has its items in the order of their dates alone, or in another order.
@@ -16,7 +16,7 @@ struct DueCut: Sendable {
     guard let moment = query.cutMoment else { return nil }
     today = TodayCut(at: moment)
     hasPassed = try Self.firstDue(db, in: today.passed) != nil
-    // A calendar has what sleeps on its day, but not among what is overdue.
+    // A calendar has snoozed items on their days, but not among what is overdue.
     let first = DueDate(startingAfter: moment)
     firstHiddenStart = try query.dayHeadings != nil && TODOQuery.hasSleepers(db, from: first) ? first : nil
   }
@@ -52,7 +52,7 @@ struct DueCut: Sendable {
     let span: KeySpan?
     /// The part with which it has changed places.
     var exchanged: KeySpan?
-    /// The first start of the items that it leaves out.
+    /// The first start date of the items that it leaves out.
     var firstHiddenStart: DueDate?
   }
 

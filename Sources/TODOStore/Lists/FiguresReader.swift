@@ -28,7 +28,7 @@ struct FiguresReader: PartwiseReading {
   /// The items of one index from the first to the last of the times.
   private struct Walk {
     let kind: Kind
-    /// After which it continues.
+    /// The place after which it continues.
     var place: (time: Int64, number: Int64) = (0, 0)
 
     init(_ kind: Kind) { self.kind = kind }
@@ -65,7 +65,7 @@ struct FiguresReader: PartwiseReading {
       case .done:
         guard figures.done.add(on: day) else { continue }
         doneByList[try row.decode(atIndex: 2), default: 0] += 1
-        // A copy was made when it was done.
+        // A copy was created when it was done.
         let isCopy =
           try row.decode(UUID.self, atIndex: 4).isOfName || row.decode(UUID?.self, atIndex: 5) != nil
         guard !isCopy else { continue }

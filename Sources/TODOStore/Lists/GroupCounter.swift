@@ -105,7 +105,7 @@ struct GroupCounter {
 
   /// The items of a calendar, by the index of the order.
   ///
-  /// - Parameter moment: what is overdue then and sleeps is not in it; nil for a calendar that has these items, too.
+  /// - Parameter moment: items that are overdue and snoozed then are not in it; nil for a calendar that has these, too.
   func dated(withoutOverdueAsleepAt moment: LocalMoment?) throws -> TODOGroupCount {
     let all = try count(["deletedAt IS NULL", "isDone = 0", "due IS NOT NULL"])
     guard let moment, all <= TODOGroupCount.limit else { return TODOGroupCount(counted: all) }
@@ -128,13 +128,13 @@ struct GroupCounter {
     ) ?? 0
   }
 
-  /// How many open items of all are overdue, and due today and not overdue, by the index of the order by due date.
+  /// How many open items are overdue, and how many are due today but not overdue, by the index of the order by due date.
   func dueCounts(at moment: LocalMoment) throws -> DueCounts {
     let all = Self.everything(at: moment)
     return DueCounts(overdue: try count(.overdue, of: all), today: try count(.today, of: all))
   }
 
-  /// How many open items of all are in Today and Upcoming, or have no date. All of them are the open items of everything: steps
+  /// How many open items are in Today and in Upcoming, and how many have no date. All of them are the open items of everything: steps
   /// count, too.
   func agendaCounts(at moment: LocalMoment) throws -> AgendaCounts {
     let all = Self.everything(at: moment)
@@ -180,7 +180,7 @@ struct GroupCounter {
     guard all <= TODOGroupCount.limit, let first = try query.resolved(db).firstHiddenStart else {
       return TODOGroupCount(counted: all)
     }
-    // Only the rows of a small group are read to know which of its items sleep.
+    // Only the rows of a small group are read to find out which of its items are snoozed.
     let starts = [first.description.databaseValue]
     return TODOGroupCount(counted: all - (try count(conditions + ["start >= ?"], arguments + starts)))
   }

@@ -26,7 +26,7 @@ struct KeySpan: Sendable {
     self.init(range.bounds.first, last?.next?.description.databaseValue)
   }
 
-  /// The parts of an order that a group is; none for one that is empty, or that no order begins with.
+  /// The parts of an order that a group consists of; none for a group that is empty, or that no order begins with.
   private static func spans(
     of heading: ListHeading,
     _ grouping: DueGrouping,
@@ -64,7 +64,7 @@ struct KeySpan: Sendable {
   /// What is between the groups and after the last of them.
   private static func pieces(between groups: [KeySpan]) -> [KeySpan] {
     groups.indices.compactMap { index in
-      // After a group without an end is nothing.
+      // Nothing comes after a group without an end.
       guard let end = groups[index].end else { return nil }
       return KeySpan(end, index + 1 < groups.count ? groups[index + 1].first : nil)
     }
@@ -111,7 +111,7 @@ struct KeySpan: Sendable {
 }
 
 extension ColumnCondition {
-  /// The condition that an item is in a part of an order, of which one at least is a bound.
+  /// The condition that an item is in a part of an order that has at least one bound.
   ///
   /// - Parameter isKnown: whether the column is known: then SQLite looks for no index for the bounds, which it would take instead.
   init(_ span: KeySpan, _ order: TODOSort.Order, isKnown: Bool = false) {

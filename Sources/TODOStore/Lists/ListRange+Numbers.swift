@@ -19,7 +19,7 @@ extension ListRange {
     )
   }
 
-  /// Those of some items that are reached, in the order of the list; those of other ranges are left out.
+  /// The numbers of those items that are reached, in the order of the list; those of other ranges are left out.
   func sorted(_ db: Database, _ numbers: [Int64], _ reach: Reach) throws -> [Int64] {
     guard !numbers.isEmpty else { return [] }
     // They are passed as one value, so that one statement serves any number of them.
@@ -56,7 +56,7 @@ extension ListRange {
   /// The order whose digests tell its items apart.
   var orderOfDigests: TODOSort.Order { order.storeRow.orderWithinList ?? order }
 
-  /// Those of some items that are in its list; all of them in another order.
+  /// Those items that are in its list; all of them in another order.
   func items(of items: ItemSet, by lists: ItemsByList) -> ItemSet {
     list.map { lists.items(in: $0.numbers) } ?? items
   }

@@ -13,19 +13,19 @@ struct ListRange: Sendable {
   var source: Source?
   /// Whether it holds the items with a due date, or those without; nil if that makes no difference.
   let isDated: Bool?
-  /// The part that it has of what it would have if no group were folded; nil if all.
+  /// The part of it that folded groups leave; nil if that is all.
   let span: KeySpan?
-  /// The part with which that has changed places in the list; nil for none.
+  /// The part with which it has changed places in the list; nil for none.
   private let exchanged: KeySpan?
-  /// The list whose items it has, in the order by list; nil in another one.
+  /// The list whose items it has, in the order by list; nil in any other order.
   let list: OneList?
   /// Whether it only holds items without a point, because a list by distance has the others above it.
   let lacksPoints: Bool
   /// Whether it leaves out steps, because the outline has them elsewhere.
   let lacksSteps: Bool
-  /// The first start of the items that it leaves out; nil if it leaves out none.
+  /// The first start date of the items that it leaves out; nil if it leaves out none.
   let firstHiddenStart: DueDate?
-  /// The order of its rows, which may be another one than that of the list.
+  /// The order of its rows, which may differ from that of the list.
   let order: TODOSort.Order
   let content: Content
   /// The columns of the order, all in one direction; the item's number comes last.
@@ -83,7 +83,7 @@ struct ListRange: Sendable {
   /// - Parameters:
   ///   - lackPoints: whether they only hold items without a point.
   ///   - lackSteps: whether they are the top of an outline.
-  ///   - firstHiddenStart: the first start of the items that they leave out.
+  /// - firstHiddenStart: the first start date of the items that they leave out.
   ///   - spans: the pieces that folded groups leave of a list of all items; a nil piece is all of it.
   ///   - hasUndated: whether a list by due date has items without one.
   ///   - cut: where a list by due date departs from the order of the index.
@@ -179,8 +179,8 @@ struct ListRange: Sendable {
     return span.contains(item, in: order)
   }
 
-  /// In which direction all of the range is from a position that is not in it; nil if the position is in it. Only a piece
-  /// can be elsewhere. SQLite would walk to it through the rows in between.
+  /// The direction in which the range is from a position that is not in it; nil if the position is in it. Only a piece can be elsewhere.
+  /// SQLite would walk to it through the rows in between.
   func direction(from key: [DatabaseValue]) -> Direction? {
     if let list {
       let rank = key.first.flatMap(Int64.fromDatabaseValue).flatMap(list.sequence.rank) ?? -1

@@ -33,7 +33,7 @@ struct ListReader {
     let cut = try DueCut(db, query)
     // Distances are measured of sets.
     let all = query.distance == nil ? query.expression : query.listedExpression
-    // The ranges of all items leave out the steps themselves, and items that sleep.
+    // The ranges of all items leave out steps and snoozed items themselves.
     let isWhole = !all.narrowsSections
     var expression = isWhole ? all : query.withoutFolded(outline?.top(of: all) ?? all)
     var plan = try ListPlan(db, expression, query.sort, isByDistance: query.distance != nil)

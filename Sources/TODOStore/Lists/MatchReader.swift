@@ -8,7 +8,7 @@ struct MatchReader {
   let db: Database
   let range: ListRange
   let matches: Matches
-  /// The lists of the matches, in the order by list; nil in another one.
+  /// The lists of the matches, in the order by list; nil in any other order.
   let lists: ItemsByList?
 
   /// Up to this many items are looked up one by one.

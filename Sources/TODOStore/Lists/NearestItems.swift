@@ -14,7 +14,7 @@ struct NearestItems: Sendable {
   /// See ``ListPart/number(isDone:_:)``.
   var number: Int { ListPart.number(isDone: isDone, 0) }
 
-  /// An item by its distance; of equally distant ones, the newest is first.
+  /// An item by its distance; of equally distant ones, the newest comes first.
   struct Place {
     let kilometres: Double
     let number: Int64

@@ -7,7 +7,7 @@ struct OutlineReader {
   let db: Database
   private let query: TODOQuery
   private let unfolded: Set<TODOItem.ID>
-  /// Whether the list shows no done items, but as steps of open ones.
+  /// Whether the list shows done items only as steps of open ones.
   private let isOnlyOpen: Bool
   /// Whether steps with a due date are at their dates in the list, as well as here.
   private let hasDatedAtTop: Bool

@@ -66,7 +66,7 @@ struct ReviewDecisionReader {
     let rows = Set(changes.map(\.row))
     var ofStep: [Int64: ReviewDecisions.Decision] = [:]
     for change in changes where change.parent.map(rows.contains) != true {
-      // A date says more about an item than what else was changed with it.
+      // A date says more about an item than whatever else was changed with it.
       if ofStep[change.row] == nil || ofStep[change.row] == .changed {
         ofStep[change.row] = change.decision
       }

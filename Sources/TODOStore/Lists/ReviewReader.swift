@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// The parts of a review as ranges of indexes: a page of it reads the rows that it shows, and those that it skips because
-/// they sleep or belong to a part above.
+/// The parts of a review as ranges of indexes: a page of it reads the rows that it shows, and those that it skips because they are snoozed
+/// or belong to a part above.
 struct ReviewReader {
   private let db: Database
   private let review: Review
@@ -46,7 +46,7 @@ struct ReviewReader {
     return counts
   }
 
-  /// Whether no item of the Inbox is without a date, even of those that were kept.
+  /// Whether every item of the Inbox has a date, even those that were kept.
   func isInboxClear() throws -> Bool {
     for range in inbox(meeting: [hasNoDate]) {
       var isClear = true
@@ -119,7 +119,7 @@ struct ReviewReader {
     )
   }
 
-  /// No step in effect has changed it since the review was opened: an item that sleeps has no other sign that it was decided on.
+  /// No step in effect has changed it since the review was opened: a snoozed item has no other sign that it was decided on.
   private var isNotDecided: [ColumnCondition] {
     guard let opening = review.opening else { return [] }
     let steps = "change JOIN step ON step.number = change.step"
@@ -135,7 +135,7 @@ struct ReviewReader {
 
   private static let open = "deletedAt IS NULL AND isDone = 0"
 
-  /// Open items that are no steps, as the indexes have them.
+  /// Open items that are not steps, as the indexes have them.
   private static let openTop = "deletedAt IS NULL AND completedAt IS NULL AND parent IS NULL"
 
   private var isNotOverdue: ColumnCondition {

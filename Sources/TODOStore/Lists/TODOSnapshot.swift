@@ -19,7 +19,7 @@ public struct TODOSnapshot: Sendable {
   public var undoStep: HistoryStep?
   /// The step that redo would redo.
   public var redoStep: HistoryStep?
-  /// The place of the newest step in effect, even of one that undo passes by; 0 for none.
+  /// The place of the newest step in effect, even of one that undo skips; 0 for none.
   public var place: Int64
   /// When the next open item becomes overdue on the day on which it was read; nil for none.
   public var nextOverdue: LocalMoment?
@@ -41,8 +41,7 @@ public struct TODOSnapshot: Sendable {
     public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)] = []
     /// How many done items are at the top of an outline, if it ends beyond the page; nil if all are.
     public var finished: TODOGroupCount?
-    /// How many open items the list or tag has that is shown, with those that sleep; nil if not all of its open items are
-    /// shown.
+    /// How many open items the list or tag that is shown has, snoozed ones included; nil if not all of its open items are shown.
     public var openItems: Int?
     /// How many open items are overdue, and due today and not overdue, in everything and in Today if they go beyond the page.
     public var due: DueCounts?
@@ -59,7 +58,7 @@ public struct TODOSnapshot: Sendable {
     public var leavesOutRepeats: Bool
   }
 
-  /// The facts of a list; those of any other kind are none.
+  /// The facts of a list; empty for any other kind.
   public var list: OfList { if case .list(let list) = facts { list } else { OfList() } }
   public var calendar: OfCalendar? { if case .calendar(let calendar) = facts { calendar } else { nil } }
   public var review: [ReviewPart: TODOGroupCount] {
@@ -132,7 +131,7 @@ extension TODOSnapshot {
 }
 
 extension HistoryTable {
-  /// How many open items the list or tag has that a query shows in full; nil for another query.
+  /// How many open items the list or tag that a query shows in full has; nil for another query.
   fileprivate func openItems(of query: TODOQuery) throws -> Int? {
     guard query.isWholeDestination, query.filter == .open, let place = query.destination?.collection,
       place.kind != .view
@@ -142,7 +141,7 @@ extension HistoryTable {
 }
 
 extension TODOQuery {
-  /// The same list, which says if no item sleeps at its moment: it needs no condition for each row then. Until the search index is
+  /// The same list, which notes if no item is snoozed at its moment: then it needs no condition for each row. Until the search index is
   /// complete, nothing is folded in a list that is narrowed.
   func resolved(_ db: Database) throws -> TODOQuery {
     var query = self
@@ -172,7 +171,7 @@ extension TODOQuery {
 }
 
 extension TODOCounts {
-  /// - Parameter moment: open items that start later are asleep.
+  /// - Parameter moment: open items that start later are snoozed.
   init(_ db: Database, at moment: LocalMoment? = nil) throws {
     self.init()
     let statement = try db.cachedStatement(sql: "SELECT isDone, items FROM tally")

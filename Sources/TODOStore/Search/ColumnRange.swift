@@ -10,7 +10,7 @@ struct ColumnRange: Sendable {
   let bounds: (first: DatabaseValue?, last: DatabaseValue?)
   let digests: ClosedRange<UInt64>
 
-  /// Nil for an expression that is no such range.
+  /// Nil for an expression that is not such a range.
   init?(_ expression: ItemExpression) {
     switch expression {
     case .due(let first, let last):

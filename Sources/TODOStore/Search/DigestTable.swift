@@ -26,8 +26,8 @@ struct DigestTable {
     }
   }
 
-  /// Calls `body` with the digests of the groups of a chunk that have members. If those are most, it is also called with
-  /// the others: to read all takes less time then.
+  /// Calls `body` with the digests of the groups of a chunk that have members. If those are most of the groups, it is called with the
+  /// others, too: reading all of them then takes less time.
   func forEachGroup(
     ofChunk chunk: Int,
     with members: ItemSet.Bits,

@@ -10,7 +10,7 @@ struct Gram: Hashable, Comparable, Sendable {
 
   static func < (a: Gram, b: Gram) -> Bool { a.code < b.code }
 
-  /// - Note: if it gives others, `Schema.gramVersion` is raised.
+  /// - Note: if its results change, `Schema.gramVersion` has to be raised.
   static func all(in folded: String) -> Set<Gram> {
     var grams: Set<Gram> = []
     var (last, beforeLast): (Letter?, Letter?) = (nil, nil)

@@ -5,7 +5,7 @@ import TODOCore
 struct ItemsByList {
   private var items: [Int64: [Int64]] = [:]
 
-  /// Up to this many items are looked up one by one; of more, the digests of the order tell the lists.
+  /// Up to this many items are looked up one by one; for more, the digests of the order give the lists.
   private static let lookupLimit = 500
 
   /// - Parameter order: an order by list.

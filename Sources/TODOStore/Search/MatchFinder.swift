@@ -54,8 +54,8 @@ struct MatchFinder {
       let found = try find(part, among: items)
       return (items.subtracting(found.items.subtracting(found.unsure)), found.unsure)
     case .and(let parts):
-      // Each part only has to search among the items that the previous ones have left. Lists and tags come last: of few
-      // items, not all the others in the list have to be read.
+      // Each part only has to search among the items that the previous ones have left. Lists and tags come last: with few items left, the
+      // others in the list need not be read.
       var all: Found = (items, ItemSet())
       for part in parts.filter({ !$0.hasCollections }) + parts.filter(\.hasCollections) {
         let found = try find(part, among: all.items)
@@ -75,7 +75,7 @@ struct MatchFinder {
 
   // MARK: Columns
 
-  /// Up to this many items are read from the index of a column; of more, the digests of all items tell sooner.
+  /// Up to this many items are read from the index of a column; for more, reading the digests of all items is faster.
   static let indexLimit = 8000
 
   private func find(_ range: ColumnRange, among items: ItemSet) throws -> ItemSet {

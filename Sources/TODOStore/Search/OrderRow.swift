@@ -13,7 +13,7 @@ struct OrderRow: Sendable {
   let group: @Sendable (_ digest: UInt64) -> DigestGroup
   /// Whether a digest is the whole position of an item but for its number: the digest of a time.
   var isWholeInDigest = false
-  /// In an order by list, that of the items of one list. The digests of the order tell the list, the others its items.
+  /// In an order by list, the order of the items of one list. The digests of the order by list give the list, those of this one its items.
   var orderWithinList: TODOSort.Order?
 }
 

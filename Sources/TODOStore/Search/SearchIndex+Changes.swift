@@ -167,7 +167,7 @@ extension HistoryConflict.Cause {
     if case .field(let field) = self { field.row.isSearched } else { false }
   }
 
-  /// In which orders an item may move when it changes.
+  /// The orders in which an item may move when it changes.
   fileprivate var orders: [TODOSort.Order] {
     switch self {
     case .field(let field): field.row.orders

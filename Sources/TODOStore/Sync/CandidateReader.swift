@@ -1,8 +1,8 @@
 import GRDB
 import TODOCore
 
-/// Finds what may have to be sent: it is computed from what the items are, so undo, other windows and interruptions need no
-/// case of their own. Only indexes and rows of the list are read, however many items others have.
+/// Finds what may have to be sent: it is computed from the state of the items, so undo, other windows and interruptions need no special
+/// case. Only indexes and rows of the list are read, however many items other lists have.
 struct CandidateReader {
   let db: Database
   let link: SyncLink.ID
@@ -34,8 +34,8 @@ struct CandidateReader {
       """
   }
 
-  /// The resources whose items have changed since both sides agreed, are deleted or gone, or are in another list. What is on neither side is
-  /// none.
+  /// The resources whose items have changed since both sides agreed, are deleted or gone, or are in another list. What is on neither side
+  /// is not one.
   func changedResources() throws -> Set<SyncResource.ID> {
     let sql = """
       SELECT remote.number FROM remote INDEXED BY remoteByHref LEFT JOIN item ON item.number = remote.item

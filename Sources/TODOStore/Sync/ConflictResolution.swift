@@ -15,7 +15,7 @@ struct ConflictResolution: StepPart {
 
   var rowCount: Int { choices.count }
 
-  /// The step that resolves them; nil if none is there any more.
+  /// The step that resolves them; nil if none of them is left.
   static func step(
     _ choices: [(id: SyncConflict.ID, choice: SyncChoice)],
     _ db: Database,

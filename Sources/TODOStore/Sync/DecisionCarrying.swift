@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// Carries out the decision on one entry: its item, its conflicts, and what both sides agree on then.
+/// Carries out the decision on one entry: its item, its conflicts, and what both sides then agree on.
 struct DecisionCarrying {
   private let found: SyncReader.Found
   private let link: SyncLink.ID
@@ -111,8 +111,8 @@ struct DecisionCarrying {
     FieldRules(history: step.history, clock: clock, now: step.madeAt, followsOthers: true)
   }
 
-  /// Moves the item at once, because its resource is there from now on; its steps follow. If it is one itself, of an item that may still come, it
-  /// waits for that.
+  /// Moves the item at once, because its resource is there from now on; its steps follow. If it is a step itself, of an item that may still
+  /// come, it waits for that.
   private mutating func move(to link: SyncLink.ID, in step: inout StepRecorder) throws {
     let db = step.history.db
     guard let number, let list = try LinkTable(db: db).list(of: link),
@@ -130,7 +130,8 @@ struct DecisionCarrying {
     following = try rules(step).moving(SectionedItems(open: ItemSet([number])), to: list, of: [list])
   }
 
-  /// Open items leave done ones: neither side has said so, so it is not sent. An item that does not change may already have open steps.
+  /// Open items leave done ones: neither side has asked for it, so it is not sent. An item that does not change may already have open
+  /// steps.
   private func part(_ change: SyncDecision.ItemChange, in step: inout StepRecorder) throws {
     switch change {
     case .leave, .change, .bringBack, .completeDate: break

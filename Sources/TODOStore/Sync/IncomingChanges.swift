@@ -6,7 +6,7 @@ import TODOCore
 /// Carries out what is decided on entries of the other side. Each is read, decided and written in one transaction, with its bases and
 /// conflicts, so nothing that is decided is ever stale, and nothing of an entry is ever written without the rest.
 ///
-/// Nothing follows from what the other side says in other items, but what never is otherwise: see ``StatedItem``.
+/// Nothing follows from what the other side says in other items, except what must always hold: see ``StatedItem``.
 struct IncomingChanges: StepPart {
   private let entries: [IncomingEntry]
   private let link: SyncLink.ID

@@ -5,8 +5,8 @@ import TODOCore
 struct LinkChange: Sendable {
   let clock: WallClock
 
-  /// Takes in what the other side has, and gives the list the link with the last change: a step that was interrupted leaves items, and
-  /// no link.
+  /// Takes in what the other side has, and gives the list the link with the last change: a step that was interrupted leaves items but no
+  /// link.
   ///
   /// - Parameter incoming: makes the part that does so, given the number of the new link and that of the list.
   func link(

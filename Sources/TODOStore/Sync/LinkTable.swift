@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// The links of lists with collections elsewhere. A link is in force while a list has it; another one is made each time a list is
-/// linked, so that undoing never joins an older state of the list with a newer one of the other side.
+/// The links of lists with collections elsewhere. A link is in force while a list has it; a new one is made each time a list is linked, so
+/// that undo never combines an older state of the list with a newer one of the other side.
 struct LinkTable {
   let db: Database
 

@@ -1,9 +1,9 @@
 import GRDB
 import TODOCore
 
-/// Makes items steps of others, or of none, as the other side says: when all items of a run are there. One whose parent is not there waits for
-/// the next run, and so does one that would be below itself (``RemoteTable/circles(of:)``). Of one that has got another parent here meanwhile,
-/// ours counts.
+/// Makes items steps of others, or of none, as the other side says: when all items of a run are there. One whose parent is not there waits
+/// for the next run, and so does one that would be below itself (``RemoteTable/circles(of:)``). If an item has been given another parent
+/// here in the meantime, ours counts.
 struct ParentJoining: StepPart {
   private let link: SyncLink.ID
   private let clock: WallClock
@@ -44,7 +44,7 @@ struct ParentJoining: StepPart {
       let record = try ItemRecord.fetch(db, number: number), record.deletedAt == nil
     else { return }
     let before = try reader.item(record)
-    // What is shown may lag behind: an item whose parent is deleted has not left it.
+    // The stored parent counts, not the one that is shown: an item whose parent is deleted has not left it.
     let mine = stored.resource.mine?[.parent]
     // Another version of the resource named it, so it is also to be sent.
     let isSent = mine == SyncedValues.neverAgreed

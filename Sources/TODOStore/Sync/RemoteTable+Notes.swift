@@ -1,7 +1,7 @@
 import GRDB
 import TODOCore
 
-/// What a person is told of resources: those that are refused, not sent, or below themselves.
+/// What a person is told about resources: which are refused, not sent, or below themselves.
 extension RemoteTable {
   /// Whether a resource is refused with its item as it is now: one that was edited or deleted since has not been sent yet.
   private static let isRefused = """
@@ -54,7 +54,7 @@ extension RemoteTable {
     return try String.fetchAll(db.cachedStatement(sql: sql), arguments: [link])
   }
 
-  /// What there is to tell of an item in a linked list. A done item that is not to be sent is none.
+  /// What there is to say about an item in a linked list: nothing for a done item that is not to be sent.
   ///
   /// - Parameter keepers: the accounts to which no done copies are sent.
   func note(of item: TODOItem.ID, withoutCopiesIn keepers: Set<String>) throws -> SyncNote? {

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import TODOCore
 
-/// The resources on the other side, as both sides agreed on them last. They are no part of the history.
+/// The resources on the other side, as both sides last agreed on them. They are not part of the history.
 struct RemoteTable {
   let db: Database
 
@@ -206,7 +206,8 @@ struct RemoteTable {
     )
   }
 
-  /// Another resource has the address of one, which is gone or elsewhere: its own turn comes. Should its item come back, it is written elsewhere.
+  /// Another resource has the address of this one, which is gone or elsewhere, and is dealt with in its own turn. Should its item come
+  /// back, it is written to another address.
   private func giveWay(_ other: Stored) throws {
     let item = try other.item.flatMap { try ItemRecord.fetch(db, number: $0)?.item.id }
     let usual = SyncResource.href(of: item ?? TODOItem.ID())
@@ -255,8 +256,8 @@ struct RemoteTable {
     return ids.count == limit
   }
 
-  /// An item has left its parent here for a reason that the other side has not given: that is not sent, and tried again, unless the item waits
-  /// for another parent anyway.
+  /// An item has left its parent here for a reason that the other side has not given: this is not sent, and the parent is tried again,
+  /// unless the item waits for another one anyway.
   func noteParting(of item: Int64, from parent: Int64) throws {
     let sql = """
       UPDATE remote SET mine = json_set(mine, '$.\(ItemField.parent.row.column)', NULL), parent = coalesce(parent, (

@@ -83,8 +83,7 @@ struct SyncReader {
     found.conflicts = try ConflictTable(db: db).of(record.number)
   }
 
-  /// The item with the parent that is stored, even if that is deleted, and so is not shown: it comes and goes with others, and is no change of the
-  /// item.
+  /// The item with the stored parent, even if that is deleted and so not shown: a parent that comes and goes is not a change of the item.
   func item(_ record: ItemRecord) throws -> SyncedItem {
     let sql = """
       SELECT edition, (SELECT link FROM collection WHERE collection.number = item.list),
