@@ -33,7 +33,7 @@ final class ReminderBell {
       nextTurn = [agenda.nextReminder, agenda.nextStart].compactMap(\.self).min()
       for reminder in agenda.due { terminal.notify(stack.text(.ringing(reminder, stack.dates))) }
     } catch {
-      // Whoever can write rings it; the list reports why it cannot be read.
+      // A window that can write rings it; the list reports why the file cannot be read.
     }
     return list.ringing != before
   }

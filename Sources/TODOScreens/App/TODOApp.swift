@@ -13,7 +13,7 @@ public final class TODOApp {
   let events = EventQueue()
   private let drafts: FormDrafts?
   private let reminders: ReminderBell
-  /// Calls back once, after a time, unless it is told to wait for something else meanwhile.
+  /// Calls back once, after a time, unless it is told to wait for something else in the meantime.
   var wait: (Duration, @escaping () -> Void) -> Void
   /// Called after each frame with the time at which the next item becomes overdue today, rings or wakes; nil for none.
   public var onNextTurn: (LocalMoment?) -> Void = { _ in }
@@ -134,7 +134,7 @@ public final class TODOApp {
 
   /// Opens a link and reports that, or why not. A browser may take seconds to start; keys do not wait for it.
   private func open(_ link: String, with openLink: @escaping LinkOpening) {
-    // What is said of the link does not wait for what was said before.
+    // What is said about the link does not wait for what was said before.
     stack.endMessage()
     opening = Task { [events] in
       do {
@@ -333,7 +333,7 @@ public typealias LinkOpening = @MainActor @Sendable (String) async throws -> Voi
 private final class Countdown {
   private var waiting: Task<Void, Never>?
 
-  /// Waits, and no longer for what was waited for before.
+  /// Waits for this time instead of the one before.
   func start(_ time: Duration, then end: @escaping () -> Void) {
     waiting?.cancel()
     waiting = Task {

@@ -37,7 +37,7 @@ struct CalendarLayout {
 
   /// A quarter of a year.
   private static let maxMonthWeeks = 13
-  /// The current week has up to as many rows, the others about as many.
+  /// The most rows of the current week, and about how many the others have.
   private static let (maxRows, usualRows) = (13, 8)
 
   private static func hasCells(_ size: TerminalSize) -> Bool {

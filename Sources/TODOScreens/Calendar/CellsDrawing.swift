@@ -166,7 +166,7 @@ struct CellText {
   /// The rows of the title, as many as the cell has. No word is broken: one without room beside the time begins in the row below, and
   /// one that is wider than its row is the last, and cut.
   let rows: [Substring]
-  /// The blanks before the rows below the first, so that it is seen where the next entry begins.
+  /// The blanks before the rows below the first, which show where the next entry begins.
   let indent: Int
   private let columns: Int
   private let marks: MarkStyle

@@ -3,8 +3,7 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// The lists, tags and views that are found by typing a part of their names, and a new one if the typed name is none of
-/// theirs.
+/// The lists, tags and views that are found by typing a part of their names, and a new one if none of them has the typed name.
 struct CollectionEntries {
   let collections: [TODOCollection]
   /// The names of the places before them, which have the indices below 0.
@@ -45,10 +44,10 @@ struct CollectionEntries {
     if newName != nil { matches.append(collections.count) }
   }
 
-  /// A shorter name, such as “Q2” beside “Q1”, is as likely a new one as a mistyped one.
+  /// A shorter name, such as “Q2” beside “Q1”, is as likely to be new as mistyped.
   private static let minLetters = 4
 
-  /// The index of the list that was probably meant by a name that none has. One with another number is another list.
+  /// The index of the list that was probably meant by a name that none has. A name with another number means another list.
   private var nearList: Int? {
     guard text.count(where: \.isLetter) >= Self.minLetters else { return nil }
     let digits = text.filter(\.isNumber)
@@ -78,8 +77,7 @@ struct CollectionEntries {
     collections.indices.contains(index) ? collections[index] : nil
   }
 
-  /// The index of an entry among other ones: of the same list, tag or view, or of the one that has the new name by now; nil
-  /// if it is not there any more.
+  /// The index of an entry among others: of the same list, tag or view, or of the one that has the new name by now; nil if it is gone.
   func index(_ index: Int, in others: CollectionEntries) -> Int? {
     if let id = self[index]?.id { return others.collections.firstIndex { $0.id == id } }
     guard index == collections.count, let newName else { return index }
@@ -141,8 +139,8 @@ extension CollectionFindingScreen {
     found.select()
   }
 
-  /// Shows the lists, tags and views as they are now. The same one stays selected, wherever it is; if it is gone, none,
-  /// so that Enter takes no other one.
+  /// Shows the lists, tags and views as they are now. The same one stays selected, wherever it is; if it is gone, none is, so that Enter
+  /// takes no other.
   func reload() async {
     await stack.attemptUnasked { () async throws(TODOStoreError) in
       let now = entries.renewed(try await currentCollections())

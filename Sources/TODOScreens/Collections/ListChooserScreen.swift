@@ -16,8 +16,8 @@ final class ListChooserScreen: CollectionFindingScreen {
 
   /// - Parameters:
   ///   - current: the name of the list that the item is in; nil for several items.
-  ///   - move: moves to the list with a name; if the one that was chosen was deleted meanwhile, it is named too, and the
-  ///     items come into the Inbox.
+  /// - move: moves to the list with a name; if the chosen one has been deleted in the meantime, it is named too, and the items go to the
+  ///     Inbox.
   init(
     _ stack: ScreenStack,
     _ lists: [TODOCollection],

@@ -78,7 +78,7 @@ final class NameScreen: PromptScreen {
     _ name: CollectionName,
     _ stack: ScreenStack
   ) async throws(TODOStoreError) {
-    // It may be written in another way.
+    // It may be spelled in another way.
     let known = try await stack.list.collections().first {
       $0.kind == collection.kind && $0.id != collection.id && CollectionName($0.name, $0.kind) == name
     }

@@ -39,7 +39,7 @@ extension ScreenStack {
       .map(\.key).min { $0.text < $1.text }?.name(formatter) ?? ""
   }
 
-  /// The search of the list as a view, with what is shown and the order; nil if it can be none, which is said.
+  /// The search of the list as a view, with what is shown and the order; nil if it cannot be one, which is said.
   func viewOfSearch() -> SavedView? {
     let query = list.query
     let text = query.destination?.queryText(narrowedBy: query.search) ?? query.search.shownText

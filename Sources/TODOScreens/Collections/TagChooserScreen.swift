@@ -23,7 +23,7 @@ final class TagChooserScreen: CollectionFindingScreen {
   private let apply: (_ added: ItemTags, _ removed: ItemTags) async throws(TODOStoreError) -> Void
 
   /// - Parameters:
-  ///   - counts: how many of the items have each tag, as far as any has it; nil if that is not known.
+  /// - counts: how many of the items have each tag that any of them has; nil if that is not known.
   ///   - all: how many items there are.
   init(
     _ stack: ScreenStack,
@@ -52,7 +52,7 @@ final class TagChooserScreen: CollectionFindingScreen {
   var entryCount: Int { entries.collections.count }
   var matches: [Int] { entries.matches }
 
-  /// Those that the most of several items have come first.
+  /// The tags that most of several items have come first.
   private static func sorted(
     _ tags: [TODOCollection],
     by counts: [TODOCollection.ID: Int]?

@@ -3,7 +3,7 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// Two versions of some fields of an item, which are to be chosen from.
+/// Two versions of some fields of an item, to choose from.
 struct ComparedVersions {
   struct Field {
     let field: SyncField

@@ -80,7 +80,7 @@ struct FieldComparison {
     func rows(_ own: [MarkedText], isTheirs: Bool) -> [Row] {
       let texts = own.filter { !$0.text.isEmpty }
       if texts.isEmpty {
-        // One that only lacks lines of the other has a row, too, for the sign of what is chosen.
+        // A version that only lacks lines of the other has a row, too, for the sign of what is chosen.
         return wrapped((empty, Array(repeating: false, count: empty.count)), columns)
           .enumerated().map { .version($1, isTheirs: isTheirs, isStart: $0 == 0) }
       }

@@ -7,7 +7,7 @@ import TerminalUI
 struct DueHint {
   /// Where the date is typed.
   enum Place {
-    /// In a form, where the readings are told in sentences.
+    /// In a form, where the readings are said in sentences.
     case form
     /// In a line with a key that takes the other readings.
     case prompt
@@ -15,7 +15,7 @@ struct DueHint {
 
   /// The fullest form first.
   private let forms: [MeaningText]
-  /// Whether the text may become a date with its next letters: then nothing moves for what is said meanwhile.
+  /// Whether the text may become a date with its next letters: then nothing moves to make room for what is said until then.
   private var mayGoOn = false
 
   /// - Parameters:

@@ -80,7 +80,7 @@ final class DuePromptScreen: PromptScreen {
 
   func understood(_ room: Rect) -> MeaningText? {
     guard due.reading != .none else { return MeaningText(stack.text(kind.nothing)) }
-    // One that sleeps is woken by clearing the line.
+    // Clearing the line wakes a snoozed item.
     if kind == .start, prompt.text == original { return MeaningText(stack.text(kind.nothing)) }
     if isPastStart { return MeaningText(stack.text(dayIsPast), .alarm) }
     if let meaning { return meaning }
@@ -123,7 +123,7 @@ final class DuePromptScreen: PromptScreen {
     }
   }
 
-  /// For how many items a day is, and which times of theirs stay; nil if none has a time: the line says how many there are.
+  /// How many items a day is for, and which of their times stay; nil if none has a time: the line says how many there are.
   private func whatStays(of selected: SelectedCount) -> Message? {
     guard case .exactly(let count) = selected else { return .dueHintKeepingTimes }
     guard !times.isEmpty else { return nil }
@@ -135,7 +135,7 @@ final class DuePromptScreen: PromptScreen {
 
   func textChanged() { due.type(prompt.text) }
 
-  /// What is typed instead of a text that is no date, if it is known what is meant.
+  /// What to type instead of a text that is not a date, if it is known what is meant.
   private var otherWords: String? {
     due.reading == .notUnderstood
       ? DueDateText.otherWords(for: prompt.text, now: stack.clock.localNow, conventions: stack.conventions)

@@ -12,7 +12,7 @@ struct FiguresCharts {
 
   /// The columns of the names of weekdays, before the weeks.
   static let labelColumns = 5
-  /// Of a week: two bars of three columns and a gap, or fewer.
+  /// The columns of a week: two bars of three columns and a gap, or fewer.
   static let (usualPitch, minPitch) = (8, 4)
 
   init(_ figures: Figures, _ canvas: Canvas, _ stack: ScreenStack) {

@@ -2,7 +2,7 @@ import TODOCore
 import TODOWording
 import TerminalUI
 
-/// The items of the statistics: those that are open for the longest time, and those that were done this week.
+/// The items of the statistics: those that have been open longest, and those that were done this week.
 struct FiguresLists {
   private let figures: Figures
   private let theme: Theme

@@ -8,7 +8,7 @@ final class FiguresScreen: ReadingScreen {
   let stack: ScreenStack
   let figures: FiguresViewModel
   var viewport = Viewport()
-  /// The item among the oldest that was current last.
+  /// The item among the oldest that was last current.
   private var chosen = 0
   /// The rows of the oldest items, as drawn last.
   private var entryRows: [Int] = []

@@ -4,7 +4,7 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// What is understood of the typed fields of a form.
+/// What the typed fields of a form were understood to mean.
 struct FieldReadings {
   private let form: EditViewModel
   private let stack: ScreenStack

@@ -32,7 +32,7 @@ struct FormColumns {
   /// The first column of a month that is beside the due date.
   var startOfMonthBeside: Int { max(values.lowerBound, values.upperBound - MonthCalendar.columns) }
 
-  /// Where what never moves is written: a month that opens beside it leaves it where it is.
+  /// Where things that never move are written: a month that opens beside them leaves them where they are.
   var steady: Range<Int> { hasMonthBeside ? values.lowerBound..<startOfMonthBeside : values }
 
   /// Whether what a field means is beside it; otherwise it is below.

@@ -47,7 +47,7 @@ final class FormCompleter {
     }
   }
 
-  /// Names that were read before may be others by now.
+  /// Names that were read before may have changed.
   func forgetNames() { names = nil }
 
   /// The lists and tags that exist, read again.

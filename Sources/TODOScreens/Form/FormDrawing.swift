@@ -246,7 +246,7 @@ struct FormDrawing {
       guard area.endRow - area.row > MonthCalendar.rows, area.column > 0 else { return nil }
       row = places.last { $0.0 == .reading(.due) }?.1.endRow ?? due.endRow
     }
-    // A field beside a week that the month has not needs its room.
+    // A field beside a week that the month does not have needs its room.
     let weeks = MonthWeeks(of: shownDay, firstWeekday: stack.conventions.firstWeekday)
     let hasSixWeeks = weeks.days(ofWeek: MonthWeeks.count - 1).contains { $0.map(weeks.isInMonth) ?? false }
     let rows = columns.hasMonthBeside && !hasSixWeeks ? MonthCalendar.rows - 1 : MonthCalendar.rows

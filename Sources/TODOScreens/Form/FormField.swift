@@ -47,7 +47,7 @@ extension ItemField {
     }
   }
 
-  /// Whether what is typed first takes the place of the value: of one that is named or written as a date, a part is seldom kept.
+  /// Whether the first thing typed replaces the value: part of a name or a date is seldom kept.
   var isReplaced: Bool {
     switch self {
     case .due, .start, .reminder, .list, .parent: true

@@ -1,8 +1,8 @@
 import TODOCore
 import TerminalUI
 
-/// The lines of a form from top to bottom: every field and button, then what makes it easier to read, as far as there is room.
-/// They depend on nothing that is typed, so that nothing moves meanwhile.
+/// The lines of a form from top to bottom: every field and button, then what makes it easier to read, as far as there is room. They depend
+/// on nothing that is typed, so that nothing moves while typing.
 struct FormLines {
   enum Line: Hashable {
     case field(FormField)

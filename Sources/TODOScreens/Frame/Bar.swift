@@ -15,7 +15,7 @@ struct Bar {
     String(repeating: marks == .unicode ? "⣿" : sign, count: max(0, columns))
   }
 
-  /// The rest of a bar that is filled as something goes on: it differs also without colours.
+  /// The rest of a bar that fills up over time: it looks different even without colours.
   func rest(columns: Int, _ theme: Theme) -> String {
     let sign = marks == .ascii ? "-" : theme.hasColors ? "⣿" : "⣀"
     return String(repeating: sign, count: max(0, columns))

@@ -2,7 +2,7 @@ import TODOCore
 import TODOWording
 import TerminalUI
 
-/// What a typed word can go on with, in rows beside it, and the one that a key takes.
+/// How a typed word can go on, in rows beside it, and the one that a key takes.
 struct Completion {
   /// What a row stands for.
   enum Value: Hashable {
@@ -17,8 +17,8 @@ struct Completion {
   /// The characters of the word.
   let characters: Range<Int>
   private let entries: [(row: OfferRows.Row, value: Value)]
-  /// The row with the bar, which Enter takes: the one that an arrow has chosen. Of items it is the first before: what is typed there
-  /// is no value by itself.
+  /// The row with the bar, which Enter takes: the one that an arrow has chosen. For items, it is the first one until then: what is typed
+  /// there is not a value by itself.
   private(set) var selection: Int?
 
   static let maxRows = 6

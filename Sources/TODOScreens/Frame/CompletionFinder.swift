@@ -1,7 +1,7 @@
 import TODOCore
 import TODOViewModel
 
-/// Looks for what a typed text can go on with where that takes longer than a key: items, locations.
+/// Looks for how a typed text can go on where that takes longer than a key: items, locations.
 final class CompletionFinder {
   typealias Entries = [(row: OfferRows.Row, value: Completion.Value)]
 
@@ -9,7 +9,7 @@ final class CompletionFinder {
   /// Whether what is found is still wanted.
   private var isWanted = false
 
-  /// Looks for what is typed, and then for what has been typed meanwhile.
+  /// Looks for what is typed, and then for what has been typed in the meantime.
   ///
   /// - Parameters:
   ///   - typed: the text as it is; nil once nothing is looked for any more.

@@ -12,7 +12,7 @@ protocol FindingScreen: PromptScreen, ScrollingScreen {
   var entryCount: Int { get }
   /// The entries that match what is typed, best first, by indices that stay while the box is open.
   var matches: [Int] { get }
-  /// The matches, and what stands between them.
+  /// The matches, and what is between them.
   var lines: [FoundLine] { get }
   /// The most lines at a time, for which the box keeps room; `Int.max` for a box that ends below its last line.
   var maxLines: Int { get }

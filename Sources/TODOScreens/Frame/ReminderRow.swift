@@ -17,7 +17,7 @@ struct ReminderRow {
     let name: String
   }
 
-  /// What the title keeps for the sake of what follows it.
+  /// The columns that the title keeps even if what follows it has no room.
   private static let minTitle = 12
   private static let gap = 3
 

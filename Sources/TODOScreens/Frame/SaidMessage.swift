@@ -36,7 +36,7 @@ struct SaidMessage {
     self.turn = turn ?? (now > before ? .undo : now < before && window.redoStep != nil ? .redo : nil)
   }
 
-  /// Whether undo or redo, if it names one of them, would still change the step that it is about.
+  /// Whether undo or redo, if it names either, would still change the step that it is about.
   func namesNextStep(in window: ListWindow) -> Bool {
     switch turn {
     case .undo: window.undoStep?.number == steps.undo?.number

@@ -53,7 +53,7 @@ extension ScreenStack {
     if let message = Message.end(end, dates: dates) { say(message) }
   }
 
-  /// Reports an item that was added or saved; of one that the list does not show, also where it is.
+  /// Reports an item that was added or saved, and where it is if the list does not show it.
   func say(addedOrSaved outcome: Outcome) {
     if case .made(let step, let item?, _, _) = outcome, list.currentItem?.id != item.id {
       say(.saved(item, step, at: clock.localNow, besides: list.query))

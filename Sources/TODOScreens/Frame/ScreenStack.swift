@@ -87,7 +87,7 @@ final class ScreenStack {
   private(set) var recentCommands: [String] = []
   /// What was typed in quick add and not added.
   var unaddedLine = ""
-  /// The path to which was exported last, as it was typed.
+  /// The path of the last export, as it was typed.
   var exportedPath = ""
   /// Whether an editor has the screen.
   var isAway = false
@@ -147,7 +147,7 @@ final class ScreenStack {
     recentCommands = [identifier] + recentCommands.filter { $0 != identifier }
   }
 
-  /// What the window is to have at its left: nothing beside the words with which an empty database greets.
+  /// What the window has at its left: nothing beside the words that greet a person in an empty database.
   var sidebar: Bool? { list.isUntouched && wantsSidebar != true ? false : wantsSidebar }
 
   /// The groups of lists today.

@@ -64,7 +64,7 @@ struct HelpText {
     }
   }
 
-  /// Fills one column after another. A group that does not fit goes on in the next one, under its heading.
+  /// Fills one column after another. A group that does not fit continues in the next one, under its heading.
   private static func fill(_ groups: [Group], rows limit: Int, isTight: Bool) -> [[Line]] {
     var columns: [[Line]] = [[]]
     for group in groups {

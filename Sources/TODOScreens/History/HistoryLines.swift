@@ -41,8 +41,8 @@ struct HistoryLines {
     keepsLabel = !areBeside && visible >= FrameLayout.minRowsWithLabel
   }
 
-  /// The lines to keep in sight for a row of the history: its own, and the one above it with the name of its day, or over which
-  /// that is drawn.
+  /// The lines to keep in sight for a row of the history: its own, and the one above it, which has the name of its day or has it drawn over
+  /// it.
   func lines(of index: Int) -> Range<Int> {
     guard let line = lines.firstIndex(of: .step(index)) else { return 0..<0 }
     guard line > 0 else { return line..<line + 1 }

@@ -12,7 +12,7 @@ final class HistoryScreen: SearchedScreen {
   /// The lines of the last frame.
   private var shown = HistoryLines([], hasStart: false, visible: 0, areBeside: true)
   private var lines: [HistoryLines.Line] { shown.lines }
-  /// The days of the steps, by their numbers: few of them are others in the next frame.
+  /// The days of the steps, by their numbers: few of them change until the next frame.
   private var days: [Int64: (sequence: Int64, day: CalendarDay)] = [:]
   /// The changes of the current step, as drawn last.
   private var changes: (key: ChangesKey, changes: StepChanges)?

@@ -66,7 +66,7 @@ struct StepChanges {
 
   // MARK: One item
 
-  /// - Parameter isNamed: whether the list names it: the step changed no other item.
+  /// - Parameter isNamed: whether the list names the item: the step changed no other one.
   private func lines(of item: ChangedItem, _ values: [ChangedValues], isNamed: Bool) -> [Line] {
     if !isNamed, item.presence == nil, values.count == 1, let line = line(of: item.title, values[0]) {
       return [line]

@@ -6,7 +6,7 @@ struct FateSummary {
   private let fate: FileNote.Fate
   private let kinds: [(kind: FileNotes.Kind, count: Int)]
   private let first: FileNote?
-  /// Whether all that is left out is no to-do: an event, a deleted task, a list item without a box.
+  /// Whether nothing that is left out is a to-do: only events, deleted tasks, list items without a box.
   private let areNoToDos: Bool
   /// How many of the deleted tasks are open here.
   private let openCount: Int

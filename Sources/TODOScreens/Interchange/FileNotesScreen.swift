@@ -9,7 +9,7 @@ final class FileNotesScreen: ReadingScreen {
   private let notes: [FileNote]
   private let fileName: String
   var viewport = Viewport()
-  /// What is said of the notes, in as many rows as it needs; as wide as the area was that it was wrapped for.
+  /// The text of the notes, in as many rows as it needs, wrapped for the width of the area.
   private var rows: [Row] = []
   private var wrappedColumns = 0
   /// The width of the longest place in the file.

@@ -109,7 +109,7 @@ final class FilePromptScreen: PromptScreen {
 
   func textChanged() { look() }
 
-  /// Looks at the disk beside the keys, once for all letters that were typed meanwhile.
+  /// Looks at the disk while keys are handled, once for all letters that were typed in the meantime.
   private func look() {
     looking?.cancel()
     let (text, limit) = (prompt.text, Completion.maxRows)
@@ -168,7 +168,7 @@ final class FilePromptScreen: PromptScreen {
     stack.push(PreviewScreen(stack, ImportPreview(stack, source, files)))
   }
 
-  /// Of a file that is there, asks first what is to become of it.
+  /// If the file exists, asks first what is to become of it.
   private func export(_ items: ItemsToExport, to target: ExportTarget) {
     let (stack, files) = (stack, files)
     func show(isUpdate: Bool) {

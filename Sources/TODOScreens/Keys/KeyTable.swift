@@ -160,7 +160,7 @@ struct ActionTraits: OptionSet {
   static let forSelection = ActionTraits(rawValue: 16)
   /// The screen is there for it: in a narrow window, the help makes room for it in the footer.
   static let isMain = ActionTraits(rawValue: 64)
-  /// Its keys are younger than configurations that use them for something else, and give way to these.
+  /// Its keys are newer than configurations that use them for something else, and give way to these.
   static let givesWay = ActionTraits(rawValue: 128)
   /// The footer names the key of the next row, too, which does the same in the other direction.
   static let withNextKey = ActionTraits(rawValue: 256)

@@ -235,7 +235,7 @@ struct ItemColumns {
     var date = RowDate()
     var state: State?
     var repeats = false
-    /// Where the first column begins that is not empty.
+    /// Where the first column that is not empty begins.
     var stop = 0
   }
 

@@ -23,7 +23,7 @@ public struct ItemTail {
   /// In the order in which they are shown.
   private var parts: [Part] = []
 
-  /// A title is not cut below this for the sake of what follows it.
+  /// A title is not cut below this to make room for what follows it.
   private static let smallestTitle = 16
   /// The title of the item that it is a step of is shorter than the first number, and is not cut below the second.
   private static let (parentColumns, minParentColumns) = (24, 10)

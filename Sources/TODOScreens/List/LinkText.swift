@@ -11,7 +11,7 @@ enum LinkText {
     }
   }
 
-  /// What can be opened of a text that a person has typed as a link; nil if it is none.
+  /// What can be opened of a text that a person has typed as a link; nil if it is not one.
   static func link(typed text: String) -> String? {
     guard !text.contains(where: \.isWhitespace) else { return nil }
     if text.prefixMatch(of: /[A-Za-z][A-Za-z0-9+.\-]*:\/\/.|mailto:.|tel:./) != nil { return text }

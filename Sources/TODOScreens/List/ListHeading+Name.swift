@@ -54,7 +54,7 @@ extension ListHeading {
     }
   }
 
-  /// Whether a list that begins with it needs no headings, because no item has what its groups are made by.
+  /// Whether a list that begins with it needs no headings, because no item has what it is grouped by.
   var isAboutNothing: Bool { self == .due(.noDate) || self == .withoutPoint }
 }
 

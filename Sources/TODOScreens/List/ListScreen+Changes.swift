@@ -74,7 +74,7 @@ extension ListScreen {
 
   /// Completes or reopens the current item, or those selected.
   func toggleDone() async throws(TODOStoreError) {
-    // One Space too many does not open again what was completed before.
+    // One Space too many does not reopen what was completed before.
     if lastOpenItemWasCompleted, list.selectedCount == nil, list.currentItem?.isDone == true {
       return stack.say(.nothingMoreOpen)
     }
@@ -120,7 +120,7 @@ extension ListScreen {
     )
   }
 
-  /// Asks until when the current item, or those selected, sleep.
+  /// Asks until when the current item, or those selected, are snoozed.
   func askForStart() {
     if let reminder = stack.namedReminder { return askForSnooze(reminder) }
     let selected = list.selectedCount
@@ -139,7 +139,7 @@ extension ListScreen {
     )
   }
 
-  /// Asks until when a reminder that has rung is put off.
+  /// Asks until when a reminder that has rung is snoozed.
   private func askForSnooze(_ reminder: DueReminder) {
     var typed = TypedDue(original: nil, mayRepeat: false, clock: stack.clock, conventions: stack.conventions)
     typed.type("10 min")

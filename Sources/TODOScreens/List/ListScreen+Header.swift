@@ -84,7 +84,7 @@ extension ListScreen {
     }
     if let (count, filter) = countHere {
       let text = stack.text(.count(count, filter))
-      // Alone, the number is that of the items of the filter.
+      // On its own, the number is that of the items of the filter.
       let short = filter == list.query.shownFilter ? String(count) : nil
       counts.append(.init(text: text, short: short, rank: 2, target: .filter))
     }

@@ -140,7 +140,7 @@ extension KeyTable<ListScreen>.Need {
   /// The list is narrowed by a search.
   fileprivate static let search = Self { $0.list.isNarrowed ? nil : .viewEmpty }
 
-  /// The list shows items, also folded ones.
+  /// The list shows items, even folded ones.
   fileprivate static let shownItems = Self { screen in
     screen.list.currentItem == nil && screen.list.selectedCount == nil
       && screen.list.window.foldedGroups.isEmpty
@@ -161,7 +161,7 @@ extension KeyTable<ListScreen>.Need {
     screen.list.hasManualOrder ? nil : .movedWithoutManualOrder
   }
 
-  /// Something else than everything is shown.
+  /// Something other than everything is shown.
   fileprivate static let elsewhere = Self { screen in
     screen.list.query.place == .everything && screen.list.filter == .open ? .everythingIsShown : nil
   }
@@ -205,7 +205,7 @@ extension KeyTable<ListScreen>.Need {
 }
 
 extension KeyTable<ListScreen>.Need {
-  /// Nothing is needed where the key puts a reminder off.
+  /// Nothing is needed where the key snoozes a reminder.
   fileprivate var unlessSnoozing: Self {
     Self { [obstacle] in $0.stack.namedReminder == nil ? obstacle($0) : nil }
   }

@@ -10,7 +10,7 @@ final class ListScreen: ScrollingScreen {
   let drawing: ListDrawing
   let pane: DetailPane
   let welcome: Welcome
-  /// Whether the button went down on the item that was current already.
+  /// Whether the button went down on the item that was already current.
   var pressedCurrentItem = false
   /// An item that is dragged to the sidebar.
   var drag: ListDrag?

@@ -4,9 +4,8 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// The line under a map: the bar of a round length, the way to the current item, the centre, the nearest town, and at the
-/// right who made the map, or that there is none. What has no room is left out in full, except the source, which is cut
-/// for the sake of the centre.
+/// The line under a map: the bar of a round length, the way to the current item, the centre, the nearest town, and at the right who made
+/// the map, or that there is none. What has no room is left out in full, except the source, which is cut to make room for the centre.
 struct MapStatus {
   let map: MapViewModel
 

@@ -100,7 +100,7 @@ final class MenuScreen: ActingScreen {
     self.init(stack, title: title, choices: choices, selection: isSafe ? 0 : 1, isQuestion: true)
   }
 
-  /// The question, or what a key without a meaning has been answered with.
+  /// The question, or the answer to a key that means nothing here.
   var asked: Message { stack.said.flatMap { $0.number == saidBefore ? nil : $0.message } ?? title }
 
   var placement: Placement { isQuestion ? .line : .popup }

@@ -22,7 +22,7 @@ struct ChangedValues {
 
   /// Both values: “Tue 5 Jan → Fri 8 Jan”.
   ///
-  /// - Parameter empty: stands for a missing value.
+  /// - Parameter empty: takes the place of a missing value.
   fileprivate func becoming(empty: String) -> Message {
     .fileBecomes(from: before.isEmpty ? empty : before, to: after.isEmpty ? empty : after)
   }
@@ -32,8 +32,8 @@ extension Message {
   /// The old and the new value of a field in a sentence.
   ///
   /// - Parameters:
-  ///   - before: what stands for the old value; nil for itself.
-  ///   - after: what stands for the new one.
+  /// - before: what takes the place of the old value; nil for the value itself.
+  /// - after: what takes the place of the new one.
   static func changed(_ values: ChangedValues, before: String? = nil, after: String? = nil) -> Message {
     let (before, after) = (before ?? values.before, after ?? values.after)
     if values.before.isEmpty { return .historyValueSet(field: values.name, after: after) }
@@ -53,7 +53,7 @@ extension MessageFormatter {
     let empty = text(change.field == .list ? .inbox : .emptyValue)
     let becoming = values.becoming(empty: empty)
     let short = ChangedValues(change, self, dates, isShort: true)
-    // A state says itself what it is of.
+    // A state says by itself what it is about.
     let full = change.field == .isDone ? [] : [Message.sameValue(field: names, value: text(becoming))]
     return full + [becoming] + (short.before == short.after ? [] : [short.becoming(empty: empty)]) + [names]
   }

@@ -150,7 +150,7 @@ extension Message {
     }
   }
 
-  /// A due date that was set: of one that repeats, the next, and the dates that are passed over by a move.
+  /// A due date that was set: for an item that repeats, the next one, too, and the dates that a move skips.
   private static func dueSet(_ item: TODOItem, was seen: TODOItem?, _ dates: DateWording) -> Message {
     guard let due = item.due else { return .dueRemoved(title: item.title) }
     guard let next = item.nextDates(after: dates.now, limit: 1).first.map(dates.shortDue),
@@ -223,10 +223,10 @@ extension Message {
       : .movedToList(title: item.title, name: list)
   }
 
-  /// The result of completing an item that has gone on to its next date.
+  /// The result of completing an item that has moved on to its next date.
   ///
   /// - Parameters:
-  ///   - missed: how many dates it has passed by.
+  /// - missed: how many dates it has skipped.
   ///   - hadOpenSteps: whether steps of it were completed, too; they are open again for the next date.
   private static func goingOn(
     _ item: TODOItem,

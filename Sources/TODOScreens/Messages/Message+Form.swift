@@ -34,7 +34,7 @@ extension Message {
     besides query: TODOQuery
   ) -> Message {
     let places = Set(items.map { ListPlace(showing: $0, at: moment) })
-    // What sleeps would not be shown without the search, either.
+    // Snoozed items would not be shown without the search, either.
     if !places.contains(.snoozed), items.allSatisfy(query.searchHides) { return .hiddenBySearch }
     if places.count == 1, let place = places.first { return .shownUnder(place: .name(of: place)) }
     return .shownUnder(place: places.isDisjoint(with: [.snoozed, .done]) ? .everything : .filter(.all))

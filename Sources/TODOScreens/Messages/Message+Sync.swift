@@ -111,7 +111,7 @@ extension MessageFormatter {
       return (deleted, ([changed] + changes).joined(separator: "\n"))
     case .field(let field):
       let (mine, theirs) = (item.item.values, item.theirs(in: conflict))
-      // What belongs to a date is chosen with it.
+      // What belongs to a date is chosen together with it.
       let others = ItemField.allCases.filter { $0 != field && conflict.theirs[$0] != nil }
       func lines(_ values: TODOItemValues) -> String {
         ([shown(field, of: values, in: item, dates)] + others.map { added($0, of: values, dates) })
@@ -131,7 +131,7 @@ extension MessageFormatter {
     return field == .list && values.list.isEmpty ? text(.inbox) : value(field, of: values, dates: dates)
   }
 
-  /// A value that comes with a date, which says itself what it is only if that is a repeat.
+  /// A value that comes with a date; only a repeat says by itself what it is.
   private func added(_ field: ItemField, of values: TODOItemValues, _ dates: DateWording) -> String {
     let value = value(field, of: values, dates: dates)
     guard field != .repeats, !value.isEmpty else { return value }

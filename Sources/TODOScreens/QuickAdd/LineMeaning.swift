@@ -36,7 +36,7 @@ struct LineMeaning {
   /// The name of a list that the item makes; nil if it makes none.
   var newList: String? { Self.hasNewList(item, names) ? item.values.list : nil }
 
-  /// The list that was probably meant; nil if the line names one that exists, or one like no other.
+  /// The list that was probably meant; nil if the line names one that exists, or one unlike any other.
   static func nearList(of item: OneLineItem, among names: KnownNames) -> String? {
     guard hasNewList(item, names) else { return nil }
     return NearestName(of: item.values.list, among: names.lists).name

@@ -3,7 +3,7 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// Looks for what the word at the cursor of quick add can go on with: names of lists and tags, dates, locations.
+/// Looks for how the word at the cursor of quick add can go on: names of lists and tags, dates, locations.
 final class QuickAddCompleter {
   private unowned let screen: QuickAddScreen
   /// How the word at the cursor can go on.

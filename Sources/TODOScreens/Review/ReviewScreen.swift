@@ -3,8 +3,8 @@ import TODOViewModel
 import TODOWording
 import TerminalUI
 
-/// The review: items to decide on, part by part, with the current one in full beside them if there is room. What is done with
-/// an item, or kept, leaves the review, and the next one is current. At the end, it says what was decided.
+/// The review: items to decide on, part by part, with the current one in full beside them if there is room. An item that was dealt with or
+/// kept leaves the review, and the next one becomes current. At the end, it says what was decided.
 final class ReviewScreen: ListGuise {
   let listScreen: ListScreen
   let review: ReviewViewModel

@@ -137,7 +137,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     return text.lastIndex(of: " ").map { text.distance(from: text.startIndex, to: $0) + 1 } ?? 0
   }
 
-  /// The lists and tags that the query names and that do not exist. The beginning of a name that is being typed is none of them.
+  /// The lists and tags that the query names and that do not exist. The beginning of a name that is being typed does not count.
   private var missing: Set<TypedQuery.Name> { Set(missing(in: search.query.terms)) }
 
   /// The lists and tags that terms name and that do not exist.
@@ -258,7 +258,7 @@ final class SearchScreen: PromptScreen, ScrollingScreen {
     )
   }
 
-  /// What was the beginning of a name is one now.
+  /// What was the beginning of a name is now a name.
   private func finishName() {
     let query = stack.queries.read(prompt.text)
     if query != search.query { search.narrow(to: query) }

@@ -149,7 +149,7 @@ final class LinkScreen: ReadingScreen {
     var row = -viewport.first
     for (line, count) in zip(lines, rows) {
       defer { row += count }
-      // One that begins above the visible part is not shown at all.
+      // A line that begins above the visible part is not shown at all.
       guard row >= 0, row < area.rows else { continue }
       let place = Rect(
         column: area.column,

@@ -56,7 +56,7 @@ public struct Theme: Hashable, Sendable {
     /// The contrast that its text has at least, see ``Color/contrast(with:)``.
     public var minContrast: Double { self == .quiet || self == .faint ? 3 : 4.5 }
 
-    /// The role with a name in a configuration, also one of an earlier release.
+    /// The role with a name in a configuration, even a name of an earlier release.
     public init?(name: String) {
       switch name {
       case "warning": self = .alarm

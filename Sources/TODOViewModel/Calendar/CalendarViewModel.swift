@@ -1,8 +1,8 @@
 public import TODOCore
 import TODOStore
 
-/// The calendar: the open items with a due date as days, in place of the list until it is closed. The list of the calendar is
-/// that of the view model of the list, so whatever can be done with an item there can be done here.
+/// The calendar: the open items with a due date as days, in place of the list until it is closed. Its list is that of the list's view
+/// model, so whatever can be done with an item there can be done here.
 public final class CalendarViewModel {
   private let list: MyTODOViewModel
   private let clock: WallClock
@@ -43,7 +43,7 @@ public final class CalendarViewModel {
 
   private var today: CalendarDay { clock.localNow.day }
 
-  /// Whether a calendar leaves an item out: from today on, it has no place for what is overdue and sleeps.
+  /// Whether a calendar leaves an item out: from today on, it has no place for what is overdue and snoozed.
   private func isOverdueAsleep(_ item: TODOItem) -> Bool {
     ItemExpression.overdueAsleep(at: clock.localNow).contains(item)
   }
@@ -96,7 +96,7 @@ public final class CalendarViewModel {
   public func close() async throws(TODOStoreError) {
     try await left.show(in: list)
     list.calendarWeeks = nil
-    // Meanwhile the list may have been renamed, and today may be another day.
+    // In the meantime, the list may have been renamed, and today may be another day.
     try await list.renewQueries()
   }
 }

@@ -10,9 +10,9 @@ public final class FiguresViewModel {
   public private(set) var figures: Figures?
   /// Counts the figures off the main actor.
   public private(set) var counting: Task<Void, Never>?
-  /// The weeks that they were counted for last, even if that failed.
+  /// The weeks that they were last counted for, even if that failed.
   private var countedWeeks: RecentWeeks?
-  /// The newest step in effect when they were counted last.
+  /// The newest step in effect when they were last counted.
   private var countedStep: Int64?
   /// Whether something changed while they were being counted.
   private var isOutdated = false

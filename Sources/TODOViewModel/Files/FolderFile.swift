@@ -7,7 +7,7 @@ import TaskFormats
 /// A file that an import reads: one that is named, or one in a folder.
 nonisolated public struct FolderFile: Hashable, Sendable {
   public let path: String
-  /// Its path in the folder, and that of a file that is named.
+  /// Its path in the folder; for a file that is named, the path as named.
   let name: String
   /// Whether it is in a folder of that folder.
   public let isNested: Bool
@@ -28,8 +28,8 @@ nonisolated public struct FolderFile: Hashable, Sendable {
 
   private static let formats: Set<FileFormat> = [.ics, .markdown, .org]
 
-  /// The files in a folder and in its folders, hidden ones left out, whose names say a format in which other text may stand beside the
-  /// tasks. Links come last, so that a note which one leads to is read under its own name, and only once. It waits for the disk.
+  /// The files in a folder and in its folders, hidden ones left out, whose names say a format that may have other text beside the tasks.
+  /// Links come last, so that a note that one leads to is read under its own name, and only once. It waits for the disk.
   public static func all(in folder: String) throws(Unreadable) -> [FolderFile] {
     try check(folder)
     guard let inside = FileManager.default.enumerator(atPath: folder) else { return [] }
@@ -42,7 +42,7 @@ nonisolated public struct FolderFile: Hashable, Sendable {
         // What is in a linked folder is not read.
         if FileState(path: file.path, followsLinks: false)?.isDirectory == true { try check(file.path) }
       } else if let format = FormatGuess.format(ofNewFile: name), formats.contains(format) {
-        // Why one that is no file cannot be read is told where it is tried.
+        // Why something that is not a file cannot be read is said when it is tried.
         let isOwn = FileState(path: file.path, followsLinks: false)?.isRegular == true
         if isOwn { found.append(file) } else { links.append(file) }
       }

@@ -17,7 +17,7 @@ nonisolated extension FormatSettings {
     if let path { setFile(at: path, isNested: false) }
   }
 
-  /// Says which file is read or written. A calendar in the folder of a collection is in the list that has the name of that.
+  /// Says which file is read or written. A calendar in the folder of a collection belongs to the list with the collection's name.
   ///
   /// - Parameter isNested: whether its folder is in one that is read, and so is a collection, whether or not it says its name.
   public mutating func setFile(at path: String, isNested: Bool) {

@@ -56,7 +56,7 @@ nonisolated public struct ImportableFile: Hashable, Sendable {
       return .failed(.unreadable(.unreadable(code: errno)))
     }
     defer { try? handle.close() }
-    // At the end of a file, which an empty one begins with, there is nothing to read.
+    // At the end of a file, which is where an empty one begins, there is nothing to read.
     let beginning: Data
     do { beginning = try handle.read(upToCount: FormatGuess.length) ?? Data() } catch {
       return .failed(.unreadable(.unreadable(code: errno)))
@@ -105,7 +105,7 @@ nonisolated public enum ImportFailure: Error, Hashable, Sendable {
   case emptyFolder
   /// Why a file in a folder, or the folder itself, is not.
   indirect case of(name: String, ImportFailure)
-  /// It is read whole or not at all.
+  /// It is read in full or not at all.
   case refused(FormatError)
 
   /// What the system calls an error. Source: strerror(3).

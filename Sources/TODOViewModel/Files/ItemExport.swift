@@ -255,7 +255,7 @@ nonisolated public struct ItemExport: Sendable {
 nonisolated public struct ExportOutcome: Sendable {
   /// How many items and entries, in a new file or in one that is brought up to date.
   public enum Counts: Hashable, Sendable {
-    /// How many items are in a new file, and how many are not, because the format has nothing for them.
+    /// How many items are in a new file, and how many are not, because the format has no place for them.
     case written(Int, leftOut: Int)
     /// What changes in a file, and how many items are not added to it, because they came from another one or were taken out of it.
     case updated(FileUpdate.Counts, elsewhere: Int)

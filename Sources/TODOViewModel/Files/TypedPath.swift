@@ -3,9 +3,9 @@ import Foundation
 /// The path of a file as a person types it, or as a terminal pastes it when the file is dropped on it: with `~` for the home folder, in
 /// quotation marks, with a backslash before blanks, or as a file URL.
 nonisolated struct TypedPath: Hashable, Sendable {
-  /// What it may mean, the likelier first: as it stands, and without quotation marks and backslashes.
+  /// What it may mean, the likelier first: as it is, and without quotation marks and backslashes.
   let readings: [String]
-  /// What it means if there is no such file yet: what is in quotation marks, or has backslashes before blanks, is not called so.
+  /// What it means if there is no such file yet: quotation marks, and backslashes before blanks, are not part of the name.
   let ofNewFile: String
 
   /// - Parameters:

@@ -37,7 +37,7 @@ extension EditViewModel {
     }
     let others = original.fields(differingFrom: now)
     guard !edits.contains(where: { others.contains($0.field) }) else { return nil }
-    // Each with all of it, since any of them may be resolved by now.
+    // Every conflict gets all edits, since any of the others may be resolved by now.
     let outcome = try await list.resolve(resolved.map { (id: $0.id, choice: SyncChoice.value(edits)) })
     if outcome.step != nil { self.resolved = resolved }
     return outcome

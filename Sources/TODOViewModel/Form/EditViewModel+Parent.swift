@@ -10,7 +10,7 @@ extension EditViewModel {
   /// The title of the item that this one is a step of; nil if it is none.
   public var stepOf: String? { entered.parent.map { parentTitles[$0] ?? "" } }
 
-  /// Makes the item a step of another one when it is saved, or of none. It is in the list of that one then.
+  /// Makes the item a step of another one when it is saved, or of none. It is then in the list of that item.
   public func setParent(_ item: TODOItem?) {
     entered.parent = item?.id
     forgetTypedText(.parent)
@@ -25,9 +25,8 @@ extension EditViewModel {
     try await list.store.refusal(of: item?.id, below: parent.id)
   }
 
-  /// The items that a text means: those whose id begins with it, and those with its words in their titles, open ones first. Before
-  /// others are titles that begin with it, then those with a word that does. The newest ones if it is empty, below the one that it is
-  /// a step of.
+  /// The items that a text means: those whose id begins with it, and those with its words in their titles, open ones first. Titles that
+  /// begin with it come first, then those with a word that does. If it is empty: the item that this one is a step of, then the newest ones.
   public func possibleParents(_ text: String) async throws(TODOStoreError) -> [TODOItem] {
     var items: [TODOItem] = []
     let name = text.hasPrefix("/") ? String(text.dropFirst()) : text
@@ -48,7 +47,7 @@ extension EditViewModel {
     return items.filter { known.insert($0.id).inserted }
   }
 
-  /// Those first that are open, and of these those whose titles begin with a word, then those with a word that does.
+  /// Open ones first; among them those whose titles begin with a word, then those with a word that does.
   private static func ranked(_ items: [TODOItem], _ words: TODOSearch) -> [TODOItem] {
     let ranks = items.map { item in
       let starts = words.wordStarts(in: item.title).map(\.lowerBound)

@@ -97,7 +97,7 @@ extension EditViewModel {
 
   private var hasAddress: Bool { !entered.location.address.allSatisfy(\.isWhitespace) }
 
-  /// Looks up the address off the main actor, until the one that was typed last is known.
+  /// Looks up the address off the main actor, until the last one that was typed is known.
   func findPoint() {
     guard let map, finding == nil, entered.location.pointFollowsAddress else { return }
     finding = Task {
@@ -114,7 +114,7 @@ extension EditViewModel {
     } catch {
       lookedUp = LookedUp(address: address, answer: .failure(error))
     }
-    // Meanwhile another address may have been typed, or the point set.
+    // In the meantime, another address may have been typed, or the point set.
     guard address == entered.location.address, entered.location.pointFollowsAddress else { return }
     // The point that the item has for its address may have been chosen among several.
     let known = address == original.location.address ? original.location.coordinate : nil

@@ -164,7 +164,7 @@ public final class EditViewModel {
       let reminder = Reminder(typed: text, now: clock.localNow, conventions: conventions)
       entered.reminder = reminder
       return isEmpty || reminder != nil
-    // An item is chosen; without a text there is none.
+    // An item is chosen; an empty text means none.
     case .parent:
       if isEmpty { entered.parent = nil }
       return isEmpty || text == stepOf
@@ -228,7 +228,7 @@ public final class EditViewModel {
     guard obstacle == nil else { return nil }
     guard let item else { return try await list.create(newItems) }
     guard !edits.isEmpty else { return .nothing(item) }
-    // Another window may have resolved them meanwhile: then it is an edit like others.
+    // Another window may have resolved them in the meantime: then it is an edit like any other.
     if let outcome = try await resolve(item), outcome.step != nil { return outcome }
     let outcome = try await list.edit(Target(item), edits)
     if case .changed(let conflict) = outcome.refused.first?.reason { note(conflict.state) }

@@ -18,7 +18,7 @@ public final class HistoryViewModel {
   public private(set) var changedItems: [ChangedItem] = []
   /// Values that steps of one item have set, and that are named with them, by the numbers of the steps.
   public private(set) var namedChanges: [Int64: [ChangedItem.Change]] = [:]
-  /// What ``jump()`` would do; nil where the list is at the current row already.
+  /// What ``jump()`` would do; nil where the list is already at the current row.
   public private(set) var jumpEffect: JumpEffect?
 
   /// How long the history keeps steps, beyond the newest ones; in days.
@@ -57,14 +57,14 @@ public final class HistoryViewModel {
   /// The newest step in effect, at which the list is now; nil at the start of the history.
   public var stepInEffect: HistoryStep? { steps.first(where: \.isInEffect) }
 
-  /// Whether the list is at the row the cursor is on already: undo would come to none of the steps above it.
+  /// Whether the list is already at the row the cursor is on: undo would reach none of the steps above it.
   public var isAtStepInEffect: Bool {
     guard hasCurrentRow else { return true }
     guard currentStep?.isInEffect ?? !hasMore else { return false }
     return !steps[..<min(currentIndex, steps.count)].contains { $0.state == .done }
   }
 
-  /// Whether a step was made elsewhere while this window was open: of those before, nobody knows which window is meant.
+  /// Whether a step was made elsewhere while this window was open: for earlier ones, nobody knows which window is meant.
   public func isOfOtherWindow(_ step: HistoryStep) -> Bool {
     step.isForeign && step.sequence > list.store.openingSequence
   }

@@ -17,11 +17,11 @@ public final class ExportViewModel {
   /// Whether the file that is there is brought up to date; otherwise it is replaced.
   public let isUpdate: Bool
 
-  /// That of the file; nil until one is chosen, if the file does not say it.
+  /// The format of the file; nil until one is chosen, if the file does not say it.
   public private(set) var format: FileFormat?
-  /// Whether what was changed both here and in a file that is brought up to date is written over there.
+  /// Whether what was changed both here and in a file that is brought up to date is overwritten there.
   public private(set) var overwritesConflicts = false
-  /// What would be written. While a format is being looked at, it is that of the last one.
+  /// What would be written; while a choice is being read, what the last one would write.
   public private(set) var outcome: ExportOutcome?
   /// Why the last reading failed.
   public private(set) var failure: ExportFailure?
@@ -59,7 +59,7 @@ public final class ExportViewModel {
     read()
   }
 
-  /// Chooses whether what was changed both here and there is written over.
+  /// Chooses whether what was changed both here and there is overwritten.
   public func choose(overwritesConflicts: Bool) {
     guard overwritesConflicts != self.overwritesConflicts else { return }
     self.overwritesConflicts = overwritesConflicts

@@ -3,7 +3,7 @@ import SystemCalls
 public import TODOCore
 import TaskFormats
 
-/// What one file, or several, hold, as far as they alone say it.
+/// What one file, or several, contain, as far as they say it themselves.
 nonisolated public struct FileContents: Sendable {
   let files: [FileItems]
   public let openCount, doneCount: Int

@@ -26,7 +26,7 @@ public final class ImportViewModel {
   public private(set) var prefersFile = false
   /// Nil until the files have been read.
   public private(set) var contents: FileContents?
-  /// What the import would do; nil until that is known. While a choice is being looked at, it is that of the last one.
+  /// What the import would do; nil until that is known. While a choice is being read, it is what the last one would do.
   public private(set) var plan: ImportPlan?
   public private(set) var failure: ImportFailure?
   private let latest = LatestReading()

@@ -140,7 +140,7 @@ public final class JobRunner {
     current?.progress = progress
     let now = ContinuousClock.now
     if lastNews.map({ now - $0 >= Self.newsInterval }) ?? true {
-      // What is said before the first slice does not hold back what it has done.
+      // What is reported before the first slice does not delay the report of that slice.
       lastNews = progress.done > 0 ? now : nil
       onNews()
     }

@@ -17,7 +17,7 @@ public struct ListWindow {
 
   /// - Parameters:
   ///   - day: the day of a calendar for the cursor if no row is.
-  ///   - group: the group for the cursor if it is folded; without any row, the first of those.
+  /// - group: the group for the cursor if it is folded; without any row, the first of the folded groups.
   ///   - index: the row for the cursor.
   init(
     _ snapshot: TODOSnapshot,
@@ -35,7 +35,7 @@ public struct ListWindow {
   public var counts: TODOCounts { snapshot.counts }
   /// The folded groups that have items, from the top of the list.
   public var foldedGroups: [(heading: ListHeading, count: TODOGroupCount)] { snapshot.list.foldedGroups }
-  /// How many items a calendar has: the open ones with a due date, also those that sleep.
+  /// How many items a calendar has: the open ones with a due date, even snoozed ones.
   public var dated: TODOGroupCount? { snapshot.calendar?.dated }
   /// How many open items are overdue and due today, in a calendar.
   public var calendarDue: DueCounts? { snapshot.calendar?.due }
@@ -105,8 +105,8 @@ public struct ListWindow {
     )
   }
 
-  /// How many items the group has in which the page ends while the group continues: the done items, a group of the order, or a
-  /// part of a review; nil if that is not known.
+  /// How many items the group in which the page ends, while the group continues, has: the done items, a group of the order, or a part of a
+  /// review; nil if that is not known.
   ///
   /// - Parameter grouping: the groups that the list is divided into.
   public func countOfEndingGroup(_ grouping: DueGrouping) -> TODOGroupCount? {

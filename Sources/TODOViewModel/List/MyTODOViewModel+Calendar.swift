@@ -83,8 +83,8 @@ extension MyTODOViewModel {
     calendarWeeks.map { ShownDays($0.showing(day).days, limit: dayLimit) }
   }
 
-  /// Reads the entries of the weeks that the cursor is in, if those of others are here. Only before today are overdue items
-  /// under their own days.
+  /// Reads the entries of the weeks that the cursor is in, if others are loaded. Overdue items are under their own days only in weeks
+  /// before today.
   func readDays() async throws(TODOStoreError) {
     guard let day = selectedDay else { return try await readMonths() }
     if query.dayHeadings == .fromPast, let today = dueGrouping()?.day, day >= today {
@@ -101,7 +101,7 @@ extension MyTODOViewModel {
 
 /// The months in the pane beside a list.
 extension MyTODOViewModel {
-  /// Reads on which days of the months of the current item's date others are due, if those are not here.
+  /// Reads on which days of the months of the current item's date others are due, if that is not known.
   private func readMonths() async throws(TODOStoreError) {
     guard paneMonths > 0, let day = currentItem?.due?.day, let first = day.first(of: .month),
       let last = (first.adding(months: paneMonths - 1) ?? first).last(of: .month)
@@ -115,15 +115,15 @@ extension MyTODOViewModel {
 
 /// What changes in the list with the time alone.
 extension MyTODOViewModel {
-  /// Shows the items of the search and of the view as they are read now: “today” is another day after midnight. The
-  /// cursor stays on its item. Items that have woken are shown.
+  /// Shows the items of the search and of the view as these are read now: “today” is another day after midnight. The cursor stays on its
+  /// item. Items that have woken are shown.
   public func renewQueries() async throws(TODOStoreError) {
     guard searchReading == nil else { return }
     var newQuery = try await renewedQuery()
     newQuery.search = readQuery(newQuery.search.text)
     if newQuery != query { return try await show(around: currentItem?.id, of: newQuery) }
-    // What is overdue now is in another place, and counted, even if no row of it is loaded; items that slept may be awake; a review
-    // asks about all again.
+    // What is overdue now is in another place, and counted, even if no row of it is loaded; snoozed items may have woken; a review asks
+    // about everything again.
     let hasTurned = window.hasNewlyOverdue(at: store.localNow)
     if window.emptyDay != nil || window.counts.asleep > 0 || query.review != nil || hasTurned {
       try await follow(currentItem?.id)
@@ -167,7 +167,7 @@ extension MyTODOViewModel {
     for reminder in ringing where reminder.item == item { _ = try await answer(reminder) }
   }
 
-  /// Puts a reminder that has rung off.
+  /// Snoozes a reminder that has rung.
   ///
   /// - Returns: false if it was put off elsewhere, or its item is done or deleted.
   public func snooze(_ reminder: DueReminder, until moment: LocalMoment) async throws(TODOStoreError) -> Bool

@@ -108,7 +108,7 @@ extension MyTODOViewModel {
     var followed: TODOItem.ID? = targets[0].id
     if let step = outcome.step, let item = outcome.item, let current = currentItem {
       if item.isDone != current.isDone {
-        // One that has left its section is not looked for.
+        // An item that has left its section is not looked for.
         followed = nil
       } else if step.verb == .complete, !item.isDone, current.id == item.id {
         // In a calendar, it has left its day.

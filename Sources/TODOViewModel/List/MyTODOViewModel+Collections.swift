@@ -10,8 +10,8 @@ extension MyTODOViewModel {
     return all
   }
 
-  /// How many of the selected items, or of the current one, have each tag, as far as any has it, and how many items there are. The counts
-  /// are nil if so many are selected that counting would take long.
+  /// How many of the selected items, or of the current one, have each of their tags, and how many items there are. The counts are nil if so
+  /// many are selected that counting would take long.
   public func heldTags() async throws(TODOStoreError) -> (counts: [CollectionName: Int]?, all: Int) {
     guard let selectedCount else {
       let names = currentItem?.tags.keyedNames ?? []
@@ -70,7 +70,7 @@ extension MyTODOViewModel {
     }
   }
 
-  /// Deletes a list, whose items are in the Inbox then, a tag or a view.
+  /// Deletes a list, whose items are then in the Inbox, a tag or a view.
   public func delete(_ id: TODOCollection.ID) async throws(TODOStoreError) -> Outcome {
     try await changeCollections { store async throws(TODOStoreError) in try await store.deleteCollection(id) }
   }

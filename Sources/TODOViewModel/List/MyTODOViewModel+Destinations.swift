@@ -52,8 +52,8 @@ extension MyTODOViewModel {
     if reading == readings { nextDated = next }
   }
 
-  /// The query with its destination as it is now: renamed, replaced, deleted, so that everything is shown, or there again
-  /// after that, if the same search is shown. The names in the search follow, too.
+  /// The query with its destination as it is now: renamed; replaced; deleted, so that everything is shown; or back again, if the same
+  /// search is still shown. The names in the search follow, too.
   func renewedQuery() async throws(TODOStoreError) -> TODOQuery {
     var newQuery = query
     newQuery.search = try await renewedSearch()
@@ -81,11 +81,11 @@ extension MyTODOViewModel {
     return newNames.isEmpty ? query.search : readQuery(query.search.text { newNames[$0] })
   }
 
-  /// The order in which a list is shown at first: that of its view or place, or the one that was chosen last for its filter.
+  /// The order in which a list is first shown: that of its view or place, or the one that was last chosen for its filter.
   func sort(of query: TODOQuery) -> TODOSort { query.destination?.sort ?? viewState[query.shownFilter] }
 
-  /// The order that a view has which is saved from a list: the order by completion only if its query asks for done items,
-  /// because open ones have no place in it.
+  /// The order of a view that is saved from a list: by completion only if its query asks for done items, because open ones have no place in
+  /// that order.
   public func sort(ofViewAs query: TODOQuery) -> TODOSort {
     query.sort.order == .completed && !query.searchReplacesFilter ? viewState[.open] : query.sort
   }

@@ -40,7 +40,7 @@ extension MyTODOViewModel {
     }
   }
 
-  /// The group of the current item, or of that which it is a step of.
+  /// The group of the current item, or of the item that it is a step of.
   private func currentGroup() async throws(TODOStoreError) -> ListHeading? {
     guard let item = currentItem, let grouping = dueGrouping() else { return nil }
     return ListHeadings(query, grouping).heading(over: isOnStep ? try await top(over: item, in: query) : item)

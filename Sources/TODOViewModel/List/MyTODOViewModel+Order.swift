@@ -3,7 +3,7 @@ import TODOStore
 
 /// The filter and the order of the list.
 extension MyTODOViewModel {
-  /// Open, asleep if any are, done, all, and open again: the next filter that is not passed by.
+  /// Open, snoozed if any are, done, all, and open again: the next filter that is not skipped.
   public func toggleDisplayFilter() async throws(TODOStoreError) {
     var next = query.filter.next
     while next.row.isPassedWhenEmpty, next.row.count(window.counts) == 0 { next = next.next }
@@ -32,7 +32,7 @@ extension MyTODOViewModel {
   public func changeSort(to sort: TODOSort) async throws(TODOStoreError) {
     var newQuery = query
     newQuery.sort = sort
-    // The order of a place says that of its done items, too.
+    // The order of a place also says that of its done items.
     if let own = query.destination?.sort, own.order == sort.order { newQuery.sort.doneOrder = own.doneOrder }
     newQuery.distance = nil
     undoConfirmation.forget()

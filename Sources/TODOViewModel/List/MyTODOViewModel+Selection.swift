@@ -18,7 +18,7 @@ extension MyTODOViewModel {
   /// Each costs two short reads whenever the list is read.
   private static let lookupLimit = 100
 
-  /// Reads which selected items a list does not show of which only a part is loaded. Too many of them are not looked for.
+  /// Reads which selected items are not in a list that is loaded only in part. If there are too many, they are not looked for.
   func readHiddenSelection() async throws(TODOStoreError) {
     let isInPart = window.page.hasMoreBefore || window.page.hasMoreAfter
     let ids = isInPart && !selection.isOfAll ? selection.ids : []
@@ -26,7 +26,7 @@ extension MyTODOViewModel {
       (1...Self.lookupLimit).contains(ids.count) ? try await store.unlisted(ids, in: query) : []
   }
 
-  /// The times of day at which selected items are due, in the order of the list, of those that are loaded.
+  /// The times of day at which the selected items that are loaded are due, in the order of the list.
   public var selectedTimes: [MinuteOfDay] { loadedSelection.compactMap { $0.due?.minute } }
 
   /// The selected items that are loaded, in the order of the list.

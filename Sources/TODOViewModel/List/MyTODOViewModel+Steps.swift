@@ -3,7 +3,7 @@ import TODOStore
 
 /// Steps: the list is an outline, in which the steps of an item are hidden until it is unfolded.
 extension MyTODOViewModel {
-  /// Of how many steps the values are read in advance.
+  /// How many steps are read in advance.
   static let stepLimit = 20
 
   /// Reads the first steps of the current item, and its conflicts if it has some.
@@ -117,7 +117,7 @@ extension MyTODOViewModel {
     return parent.steps?.open == 0 ? parent : nil
   }
 
-  /// The level of an item: 1 at the top of an outline, 2 for a step of such a one.
+  /// The level of an item: 1 at the top of an outline, 2 for a step of such an item.
   public func level(of item: TODOItem) async throws(TODOStoreError) -> Int {
     try await store.level(of: item.id)
   }

@@ -122,13 +122,13 @@ public struct TurnResult: Hashable, Sendable {
   public let skippedStep: HistoryStep?
   /// The item that became the current one, or would if the list showed it; nil if it no longer exists.
   public internal(set) var item: TODOItem?
-  /// When it was made: what starts later sleeps.
+  /// When it was made: what starts later is snoozed.
   public let moment: LocalMoment
   /// Whether the list shows the item.
   public internal(set) var isInView = false
   /// What the list shows.
   public let query: TODOQuery
-  /// Where the step has changed several items: a filter that shows them all.
+  /// A filter that shows all items, if the step has changed several.
   public internal(set) var filterOfAll: TODOFilter?
 }
 

@@ -68,7 +68,7 @@ public final class MyTODOViewModel {
   public var onSearchNews: () -> Void = {}
   /// The lists and tags that the search names, by which it follows when they are renamed.
   var searched: [TypedQuery.Name: TODOCollection.ID] = [:]
-  /// The destination that was deleted while it was shown with a search, to return to when it is there again.
+  /// The destination that was deleted while it was shown with a search, to return to when it is back.
   var lostDestination: (id: TODOCollection.ID, search: TypedQuery)?
   /// Reads the queries of views as they are meant now; set by the app.
   public var readQuery: (String) -> TypedQuery = { _ in .empty }
@@ -96,7 +96,7 @@ public final class MyTODOViewModel {
   public internal(set) var ringing: [DueReminder] = []
   /// The first item of Upcoming while Today has nothing open.
   public internal(set) var nextDated: TODOItem?
-  /// The numbers of Today and Upcoming as they were when they were shown last.
+  /// The numbers of Today and Upcoming when they were last shown.
   public internal(set) var agendaCounts: AgendaCounts?
   /// The numbers of the items of views.
   public let viewCounts = ViewCounts()
@@ -112,7 +112,7 @@ public final class MyTODOViewModel {
   public internal(set) var dayEntries: [CalendarDay: DayEntries] = [:]
   /// The days that they were read for.
   var shownDays: ShownDays?
-  /// The middle of the map when it was last closed.
+  /// The centre of the map when it was last closed.
   public var mapCenter: Coordinate?
 
   /// Reads the first rows on the calling thread, for the first frame.
@@ -162,8 +162,8 @@ public final class MyTODOViewModel {
   public var currentItem: TODOItem? { window.currentItem }
   /// Whether the store has neither items nor a history.
   public var isUntouched: Bool { window.counts.total == 0 && !canUndo && !canRedo }
-  /// How many of its open items are overdue and due today, without those that sleep; nil where that is not known: in a long list that
-  /// is narrowed.
+  /// How many of its open items are overdue and due today, without snoozed ones; nil where that is not known: in a long list that is
+  /// narrowed.
   public var dueCounts: DueCounts? {
     let page = window.page
     guard !page.hasMoreBefore, !page.hasMoreAfter, window.foldedGroups.isEmpty else {
@@ -172,7 +172,7 @@ public final class MyTODOViewModel {
     let now = query.moment ?? store.localNow
     let asleep = DueDate(startingAfter: now)
     var (overdue, today) = (0, 0)
-    // By index: a row has many parts, and a copy of each of them is counted. Below its item, a step is for the second time.
+    // By index, since copying a row counts references to each of its parts. Below its item, a step appears for the second time.
     let isTwice = query.order == .due
     for index in page.rows.indices where !page.rows[index].item.isDone {
       if isTwice, page.rows[index].level > 0 { continue }
@@ -314,7 +314,7 @@ public final class MyTODOViewModel {
     guard reading == readings else { return }
     (self.shownDays, dayEntries) = (shownDays, snapshot.calendar?.days ?? [:])
     window = ListWindow(snapshot, of: query, day: day, group: group, current: index)
-    // One that has become one with another is still known, and parts from it with undo.
+    // A collection that was merged with another is still known, and undo separates them.
     searched = snapshot.searched.merging(searched.filter { snapshot.searched[$0.key] != nil }) { $1 }
     isOutdated = false
     agendaCounts = snapshot.agenda ?? agendaCounts

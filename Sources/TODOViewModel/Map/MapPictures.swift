@@ -9,7 +9,7 @@ public final class MapPictures {
   private var lastScene: MapScene?
   /// Whether all tiles of the last picture had been read.
   private var lastIsComplete = false
-  /// What was read for a view last; nil before the files were opened.
+  /// What was last read for a view; nil before the files were opened.
   private(set) var news: MapReading?
   /// What is being read or was read last.
   private var wanted: MapScene?
@@ -26,10 +26,9 @@ public final class MapPictures {
 
   private let isBeside: Bool
 
-  /// - Parameter isBeside: whether the pictures are beside something else that must not wait for them: a view is read
-  ///   only when it has stayed for a moment, and drawn once, when everything that it shows has been read. Until then, the
-  ///   last one stays if the middle of the view is on it, and is taken away in a frame of its own otherwise. The nearest
-  ///   town is not looked for.
+  /// - Parameter isBeside: whether the pictures are beside something else that must not wait for them: a view is read only when it has
+  ///   stayed for a moment, and drawn once, when everything that it shows has been read. Until then, the last one stays if the middle of
+  ///   the view is on it, and otherwise is removed in a frame of its own. The nearest town is not looked for.
   public init(_ data: MapData, isBeside: Bool = false) {
     self.data = data
     self.isBeside = isBeside
@@ -46,8 +45,8 @@ public final class MapPictures {
 
   /// The map as far as it is read; the rest is read in the background, after which ``onNews`` is called.
   ///
-  /// - Returns: nil before the files were opened. Beside something else, until everything has been read, the last picture
-  ///   of the same size, or nil once that is taken away.
+  /// - Returns: nil before the files were opened. Beside something else, until everything has been read, the last picture of the same size,
+  ///   or nil once that is removed.
   public func picture(
     _ scene: MapScene,
     glyphs: @escaping @Sendable (String) -> [MapGlyph],
@@ -80,7 +79,7 @@ public final class MapPictures {
     return picture
   }
 
-  /// How long the last picture stays beside something else: taking it away costs a fifth of the frame for a key.
+  /// How long the last picture stays beside something else: removing it costs a fifth of the frame for a key.
   private static let farewell = Duration.milliseconds(20)
   /// How long a view stays before it is read, where it is beside something else: a cursor passes most items.
   private static let rest = Duration.milliseconds(100)
@@ -89,7 +88,7 @@ public final class MapPictures {
     guard scene != wanted, reading == nil || restsUntil != nil else { return }
     wanted = scene
     if isBeside { restsUntil = .now + Self.rest }
-    // One that waits reads this view: a task for each item that the cursor passes would cost more than the rest of it.
+    // A task that waits reads this view: one for each item that the cursor passes would cost more than everything else.
     guard reading == nil else { return }
     reading = Task {
       if isBeside, last != nil {

@@ -13,7 +13,7 @@ public final class MapViewModel {
   public var items: [TODOItem] { didSet { pinsChanged() } }
   /// The item that the map is about; it may have no point.
   public var currentItem: TODOItem? { didSet { pinsChanged() } }
-  /// The item that was gone from to the current one.
+  /// The item that was current before this one.
   private var lastItem: TODOItem.ID?
   /// The view that was chosen; nil before the first picture, whose size decides the first view.
   private var chosenView: MapView?
@@ -230,7 +230,7 @@ public final class MapViewModel {
   /// Takes hold of the map at a cell.
   public func hold(_ cell: CellPosition) { held = cell }
 
-  /// Moves the map so that the cell that is held comes there.
+  /// Moves the map so that the held cell comes to this one.
   public func drag(to cell: CellPosition) {
     if let held { pan(columns: held.column - cell.column, rows: held.row - cell.row) }
     held = cell

@@ -1,8 +1,8 @@
 public import TODOCore
 import TODOStore
 
-/// The review: what is overdue, in the Inbox, untouched for long or about to wake, in place of the list until it is closed. Its
-/// list is that of the view model of the list, so whatever can be done with an item there can be done here.
+/// The review: what is overdue, in the Inbox, untouched for long or about to wake, in place of the list until it is closed. Its list is
+/// that of the list's view model, so whatever can be done with an item there can be done here.
 public final class ReviewViewModel {
   private let list: MyTODOViewModel
   private let left: LeftList
@@ -45,8 +45,8 @@ public final class ReviewViewModel {
     return (max(0, total - itemCount), max(total, itemCount))
   }
 
-  /// The place of the current item among all that the review has had, from 1, and how many those are; nil if they are too many to be
-  /// counted, or those above it are. At the end it is the last place.
+  /// The place of the current item among all that the review has had, from 1, and how many those are; nil if they, or those above it, are
+  /// too many to be counted. At the end it is the last place.
   public var place: (number: Int, total: Int)? {
     guard let progress, let above = list.currentItem == nil ? 0 : list.window.rowsAbove else { return nil }
     return (min(progress.decided + above + 1, progress.total), progress.total)
@@ -103,7 +103,7 @@ public final class ReviewViewModel {
   public func close(followsItem: Bool = false) async throws(TODOStoreError) {
     let hasDecided = !kept.isEmpty || list.seenStep != stepBefore
     try await left.show(in: list, follows: followsItem || hasDecided)
-    // Meanwhile the list may have been renamed.
+    // In the meantime, the list may have been renamed.
     try await list.renewQueries()
   }
 }

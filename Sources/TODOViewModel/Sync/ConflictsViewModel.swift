@@ -4,7 +4,7 @@ import TODOStore
 /// The items in which both sides of a linked list differ, one of them current.
 public final class ConflictsViewModel {
   private let list: MyTODOViewModel
-  /// The one whose first conflict is the oldest comes first.
+  /// The item with the oldest conflict comes first.
   public private(set) var items: [ConflictedItem] = []
   /// Where the cursor is; 0 without items.
   public private(set) var currentIndex = 0
@@ -32,7 +32,7 @@ public final class ConflictsViewModel {
     go(to: items.firstIndex { $0.id == id } ?? currentIndex)
   }
 
-  /// Reads them again after undo or redo. The cursor goes to the item that was changed, where the list has gone.
+  /// Reads them again after undo or redo. The cursor goes to the item that was changed, as it has in the list.
   public func follow() async throws(TODOStoreError) {
     try await reload()
     goToItemOfList()

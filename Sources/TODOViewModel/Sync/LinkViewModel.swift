@@ -34,7 +34,7 @@ public final class LinkViewModel {
   private let clock: WallClock
   private let reach: @Sendable (SyncAccount) throws(TransportError) -> any Transport
 
-  /// Nil until both sides have been read; while a choice is being looked at, that of the last one.
+  /// Nil until both sides have been read; while a choice is being read, what the last one would do.
   public private(set) var preview: LinkPreview?
   /// Why the other side could not be read, or the collection not be made.
   public private(set) var failure: TransportError?
@@ -95,7 +95,7 @@ public final class LinkViewModel {
     }
   }
 
-  /// - Parameter list: that of no list, if it is to be made.
+  /// - Parameter list: an unused id, if the list has to be made first.
   private func read(_ list: TODOCollection.ID, _ there: There) async -> Result<LinkPreview, any Error> {
     let (store, account, done, clock, reach) = (self.list.store, account.account, done, clock, reach)
     return await LatestReading.beside {

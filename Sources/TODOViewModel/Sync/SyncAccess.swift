@@ -59,7 +59,7 @@ nonisolated public struct SyncTimes: Hashable, Sendable {
 
 /// A run that a window asks for.
 nonisolated public struct SyncRequest: Hashable, Sendable {
-  /// Only this account, and of it only this collection; nil for all.
+  /// Only this account, and only this collection of it; nil for all.
   public var account, collection: String?
   public var answers: Set<SyncRun.Answer> = []
   /// Whether nobody waits for what it has done.
@@ -78,7 +78,7 @@ nonisolated public struct SyncRequest: Hashable, Sendable {
 
 /// How a run has ended.
 nonisolated public enum SyncRunEnd: Hashable, Sendable {
-  /// What it did for each list; nothing of a quiet one. It has failed if a list was not synced for another reason than a question.
+  /// What it did for each list; empty for a quiet run. It has failed if a list was not synced for any reason but a question.
   case done([Line], hasFailed: Bool)
   /// Another run is under way.
   case busy

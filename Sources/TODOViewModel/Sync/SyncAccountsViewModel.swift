@@ -12,7 +12,7 @@ public final class SyncAccountsViewModel {
     case collection(account: String, RemoteCollection)
   }
 
-  /// What is known of an account beside its links.
+  /// What is known about an account besides its links.
   public enum Look: Hashable, Sendable {
     case found([RemoteCollection])
     case failed(TransportError)
@@ -57,7 +57,7 @@ public final class SyncAccountsViewModel {
   /// A link in force.
   public func link(_ id: SyncLink.ID) -> SyncLink? { links.first { $0.id == id } }
 
-  /// What an account was found to have; nil as long as it is looked at for the first time.
+  /// What an account was found to have; nil until it has been looked at once.
   public func look(_ account: String) -> Look? { looks[account] }
 
   /// The collections of an account that no list is linked with.
@@ -93,7 +93,7 @@ public final class SyncAccountsViewModel {
     let rows = rows
     if let currentRow, rows.contains(currentRow) { return currentRow }
     guard case .collection(let account, let collection) = currentRow else { return rows.first }
-    // There is more or less in it now, or it has been linked meanwhile: then it is in the row of its link.
+    // There is more or less in it now, or it has been linked in the meantime: then it is in the row of its link.
     if let now = unlinked(account).first(where: { $0.href == collection.href }) {
       return .collection(account: account, now)
     }

@@ -3,7 +3,7 @@
 public final class SyncRuns {
   private let run: @Sendable (SyncRequest) async -> SyncRunEnd
   private let times: SyncTimes
-  /// Calls back once, after a time, unless it is told to wait for something else meanwhile.
+  /// Calls back once, after a time, unless it is told to wait for something else in the meantime.
   public var wait: (Duration, @escaping () -> Void) -> Void
   /// Called when a run begins and ends.
   public var onNews: () -> Void = {}
@@ -22,7 +22,7 @@ public final class SyncRuns {
     wait = { countdown.start($0, then: $1) }
   }
 
-  /// The first pause after a failure, and the longest.
+  /// The first pause after a failure, and the longest one, in seconds.
   private static let (firstPause, longestPause) = (60, 3600)
 
   private var isAutomatic: Bool { times.every != nil || times.afterChange != nil }

@@ -4,8 +4,8 @@ public import TODOCore
 import TODOStore
 import TODOSync
 
-/// Lists that are also elsewhere: how they are, and the runs that bring them together. Without a linked list, nothing is read but that there is
-/// none.
+/// Lists that are also elsewhere: how they are, and the runs that bring them together. Without a linked list, nothing is read except that
+/// there is none.
 public final class SyncViewModel {
   public let access: SyncAccess
   public let runs: SyncRuns
@@ -23,7 +23,7 @@ public final class SyncViewModel {
   /// Whether a change of this window was the reason for reading.
   private var hasChange = false
 
-  /// Of changes that follow each other, the last one is read.
+  /// Of changes in quick succession, only the last one is read.
   private static let pause = Duration.milliseconds(100)
 
   public init(_ access: SyncAccess, _ list: MyTODOViewModel) {
@@ -40,15 +40,15 @@ public final class SyncViewModel {
 
   /// How the linked lists are, in one word: what a person has to know first.
   public enum Summary: Hashable, Sendable {
-    /// A run has come so far, in percent.
+    /// How far a run has come, in percent.
     case running(percent: Int)
-    /// A list was not synced, since a time if it ever was.
+    /// A list was not synced; since when, if it ever was.
     case failed(since: Date?)
-    /// Lists wait for an answer.
+    /// How many lists wait for an answer.
     case asking(count: Int)
     /// How many items the other sides have refused.
     case refused(count: Int)
-    /// How many files there need a change by somebody.
+    /// How many files there somebody has to change.
     case needsAttention(count: Int)
     case toSend(count: Int)
     case synced(Date)
@@ -72,7 +72,7 @@ public final class SyncViewModel {
 
   // MARK: Reading
 
-  /// An event was handled. What undo and redo would change says whether a change was made here; other windows and runs tell of theirs.
+  /// An event was handled. What undo and redo would change says whether a change was made here; other windows and runs report theirs.
   ///
   /// - Parameter isElsewhere: whether the file was changed by others.
   public func follow(isElsewhere: Bool) {
