@@ -192,7 +192,8 @@ final class Connection {
 /// What an answer says of why something was not done.
 struct Reason {
   let text: String
-  /// The resource that has the UID already; RFC 4791, section 5.3.2.1, and RFC 6638, section 3.2.4.1, of servers where it is once in all calendars of a person.
+  /// The resource that has the UID already; RFC 4791, section 5.3.2.1, and RFC 6638, section 3.2.4.1, of servers where it is once in all
+  /// calendars of a person.
   let owner: String?
   let isAboutUID: Bool
   /// Whether it names a condition that the resource does not meet; RFC 4791, section 5.3.2.1.

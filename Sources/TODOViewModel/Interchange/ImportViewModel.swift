@@ -3,8 +3,8 @@ public import TODOCore
 import TODOStore
 import TaskFormats
 
-/// A file, or those of a folder, before they are imported: what they would bring, and where to. Everything is read beside the main actor, and nothing is written
-/// before ``begin()``.
+/// A file, or those of a folder, before they are imported: what they would bring, and where to. Everything is read beside the main actor,
+/// and nothing is written before ``begin()``.
 public final class ImportViewModel {
   private let list: MyTODOViewModel
   private let files: UserFiles

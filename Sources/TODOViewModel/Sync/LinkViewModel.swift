@@ -121,8 +121,8 @@ public final class LinkViewModel {
 
   // MARK: Linking
 
-  /// Links the list, and makes the collection and it first if they are not there. Nothing is made if the other side cannot be reached. What is there comes in as one step of the history; what is
-  /// only here is sent by the next run.
+  /// Links the list, and makes the collection and it first if they are not there. Nothing is made if the other side cannot be reached. What
+  /// is there comes in as one step of the history; what is only here is sent by the next run.
   ///
   /// - Returns: how it ended; nil if it is now running as a job, which reports its end later, or if nothing is known of both sides, or the
   ///   collection could not be made.
