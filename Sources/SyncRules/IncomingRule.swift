@@ -24,9 +24,9 @@ public struct IncomingRule: Sendable {
 
   /// How a resource has come to another collection, or has changed.
   public enum Way: Hashable, Sendable {
-    /// It has left the one in which it was.
+    /// It has left the collection in which it was.
     case moved
-    /// It is also still in the former one, and its item is in the other list here already.
+    /// It is also still in the former one, and its item is already in the other list here.
     case followed
     /// It is also still in the former one: we have moved it there while the other side has moved it here.
     case contested
@@ -67,7 +67,7 @@ public struct IncomingRule: Sendable {
     if state.resource == nil, let other = item.link, other != link, !siblings.contains(other) {
       return make(found, state, target, isTwin: true)
     }
-    // What had gone there, and is back.
+    // It was gone there, and is back.
     let isBack = state.resource != nil && state.resource?.theirs == nil
     let base = isBack ? nil : base
     let merged = merge(found, base: base, way, item, state, unknown: isBack ? .conflict : unknown)
@@ -89,7 +89,7 @@ public struct IncomingRule: Sendable {
     isTwin: Bool = false
   ) -> SyncDecision {
     let new = isTwin ? found.item.newItem(id: TODOItem.ID()) : found.item.newItem()
-    // It is made as a step of none, and only one that is a step has to find its parent.
+    // It is made without a parent; only if it is a step does it have to find one.
     let parentUID = found.item.parentUID.isEmpty ? nil : found.item.parentUID
     return SyncDecision(
       .make(new, scheduled: found.item.values.scheduledDate),
@@ -140,7 +140,7 @@ public struct IncomingRule: Sendable {
     unknown: MergedItem.Unknown
   ) -> MergedItem {
     let mine = state.resource?.mine
-    // Both have written it: what they agreed on last was before.
+    // Both have written it: what they last agreed on was before that.
     let before: SyncedValues? =
       switch way {
       case .moved, .followed: nil

@@ -3,7 +3,7 @@ import TODOCore
 
 /// The columns of an item that are merged together: one field, or for an item that repeats, all that belongs to its date.
 struct ItemPart: Hashable, Sendable {
-  /// By which a conflict of it is known.
+  /// The field that names its conflict.
   let field: ItemField
   let columns: [String]
 
@@ -136,8 +136,8 @@ extension SyncedValues {
     columns[ItemField.isDone.row.column] == OtherItem.unknownTime ? nil : completedAt
   }
 
-  /// Whether an item that repeats has gone to a later date of the same rule. Another time of its date, or another day that it was moved to alone,
-  /// is none.
+  /// Whether an item that repeats has gone to a later date of the same rule. Another time of its date, or another day for that date alone,
+  /// is not one.
   func hasMovedOn(from base: SyncedValues) -> Bool {
     guard let date = scheduledDate ?? due, let before = base.scheduledDate ?? base.due, let ruleAlone else {
       return false

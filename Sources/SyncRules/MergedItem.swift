@@ -6,7 +6,7 @@ public import TODOCore
 public struct MergedItem: Sendable {
   public struct Side: Hashable, Sendable {
     public var now: SyncedValues
-    /// When both agreed; nil if they never did.
+    /// As it was when both agreed; nil if they never did.
     public var base: SyncedValues?
 
     public init(_ now: SyncedValues, base: SyncedValues?) { (self.now, self.base) = (now, base) }

@@ -18,7 +18,7 @@ public struct OtherItem: Hashable, Sendable {
     return values.merging(SyncedValues(columns: [ItemField.parent.row.column: parent]))
   }
 
-  /// Stands for the time of completion of a done item where that is not said, since it must be the same each time it is read.
+  /// The completion time of a done item where none is said; it must be the same each time the item is read.
   public static let unknownTime = StoredValue.integer(0)
 
   public init(uid: String, values: SyncedValues, parentUID: String = "", createdAt: Date? = nil) {

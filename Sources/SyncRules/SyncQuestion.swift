@@ -45,8 +45,8 @@ public enum SyncQuestion: Hashable, Sendable {
   }
 }
 
-/// Whether so many items of a list may be deleted without a question: a folder that is not mounted, a program with a fault and a wrong
-/// key all look like deletions.
+/// Decides how many items of a list may be deleted without a question: a folder that is not mounted, a program with a fault and a wrong key
+/// all look like deletions.
 public struct DeletionGuard: Hashable, Sendable {
   /// Up to this number, and up to a fifth of a list, nothing is asked.
   public let limit: Int
@@ -59,7 +59,7 @@ public struct DeletionGuard: Hashable, Sendable {
     return count > limit && count > total / Self.share
   }
 
-  /// All of a list of so few may go.
+  /// A list with fewer items may be emptied.
   static let smallest = 3
   static let share = 5
 }

@@ -47,7 +47,7 @@ public enum WritePlan: Hashable, Sendable {
     } else if resource.theirs == nil {
       self = state.isListHeld ? .wait : .make
     } else {
-      // While it waits in which list it is, its other fields go their ways.
+      // While it is undecided which list it belongs to, its other fields are synced as usual.
       self.init(SyncedValues(item.item), over: resource.mine, state.conflicts)
     }
   }

@@ -1,7 +1,7 @@
 public import Foundation
 public import TODOCore
 
-/// Why a list was not synced, and how often and since when that was tried since it was synced last.
+/// Why a list was not synced, and how often and since when that has been tried since it was last synced.
 public struct SyncFailure: Hashable, Sendable {
   public let error: TransportError
   public let tries: Int
@@ -12,7 +12,7 @@ public struct SyncFailure: Hashable, Sendable {
     (self.error, self.tries, self.start) = (error, max(1, tries), start)
   }
 
-  /// One that has happened just now.
+  /// A failure that has just happened.
   ///
   /// - Parameter former: the last one, as it was kept; nil if the last run has synced the list.
   init(_ error: TransportError, after former: String?, now: Date) {

@@ -115,7 +115,7 @@ extension Message {
     }
   }
 
-  /// The state of a step; nil for one that is done, and for one that undo never comes to.
+  /// The state of a step; nil for one that is done, and for one that undo never reaches.
   public static func state(of step: HistoryStep) -> Message? {
     switch step.state {
     case .done: nil

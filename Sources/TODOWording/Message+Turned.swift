@@ -106,7 +106,7 @@ private enum TurnedState {
     }
   }
 
-  /// What the only value is now that a step is about; nil if it is about others, or about several.
+  /// What the only value that a step is about is now; nil if it is about something else, or several.
   private func value(of item: TODOItem, _ step: HistoryStep, isAgain: Bool, _ dates: DateWording) -> Message?
   {
     let title = item.title

@@ -21,7 +21,7 @@ public struct MessageFormatter {
     return formatter
   }
 
-  /// The width to which a text is cut that was typed and cannot be read.
+  /// The width to which a typed text that cannot be read is cut.
   private static let typedColumns = 60
 
   /// - Parameters:

@@ -35,7 +35,7 @@ extension DateWording {
   ///   - heading: the label of the group that the item is in; nil without one.
   ///   - isThisWeek: whether the item is due in this week: if no label says so, a weekday alone is one of it.
   ///   - completed: when the item was completed.
-  ///   - modified: the day on which the item was modified last, which is shown of neglected items.
+  /// - modified: the day on which the item was last modified, which is shown for neglected items.
   public func rowDate(
     _ item: TODOItem,
     under heading: ListHeading?,
@@ -54,7 +54,7 @@ extension DateWording {
         isToday: isToday
       )
     }
-    // Of an item that sleeps, the review shows when it wakes; of one without a date, since when it was left alone.
+    // For a snoozed item, the review shows when it wakes; for one without a date, when it was last modified.
     if heading == .review(.waking), let start = item.start {
       return RowDate(
         day: dayInRow(start.day),

@@ -4,7 +4,7 @@ import TaskFormats
 
 /// What became of what is in some files, or of some items in a file.
 struct FileReport {
-  /// A file, and what is told of it.
+  /// A file, and what is reported about it.
   struct File {
     /// As it was named.
     var name: String
@@ -14,7 +14,7 @@ struct FileReport {
     var id: (_ line: Int) -> TODOItem.ID? = { _ in nil }
   }
 
-  /// One thing that is told on a line of its own.
+  /// One thing that is reported on a line of its own.
   struct Problem {
     var note: FileNote
     /// The file, where there are several; nil if it is not known.
@@ -23,7 +23,7 @@ struct FileReport {
   }
 
   let files: [File]
-  /// What is told of all of them together, without saying which.
+  /// What is reported about all of them together, without saying which.
   let further: FileNotes
   /// What a dry run says of the first items that would change.
   let changes: [Change]
@@ -45,7 +45,7 @@ struct FileReport {
 
   private var allNotes: [FileNotes] { files.flatMap(\.notes) + [further] }
 
-  /// Whether there is anything to tell.
+  /// Whether there is nothing to report.
   var isEmpty: Bool { allNotes.allSatisfy(\.counts.isEmpty) }
 
   /// How many of what became what.

@@ -73,7 +73,7 @@ public struct HistoryStep: Identifiable, Hashable, Sendable {
 
   public var id: Int64 { number }
 
-  /// Whether its changes stand, even if undo passes it by.
+  /// Whether its changes are in effect, even if undo skips it.
   public var isInEffect: Bool { state == .done || state == .skipped }
 
   /// How many items it changed: where it linked a list, that is one of its rows.

@@ -156,7 +156,7 @@ extension Repeat {
         return RepeatAdvance(next: next, rest: without(used, of: rule), missed: missed)
       }
       used += 1
-      // Those up to a date that was moved were passed by then.
+      // Dates up to one that was moved were skipped by the move.
       if number > due.day.dayNumber { missed += 1 }
     }
     return nil

@@ -53,7 +53,7 @@ struct ResourceText: Sendable {
     return marks.allSatisfy { mark in lines.contains { $0.hasPrefix(mark) } }
   }
 
-  /// What bytes say; nil for such that say nothing of an item.
+  /// What bytes say; nil for bytes that say nothing about an item.
   func item(_ body: Data?) -> OtherItem? {
     guard let body, case .item(let item, _) = read(body) else { return nil }
     return item
@@ -118,7 +118,7 @@ struct ResourceText: Sendable {
     settings.categories = categories
     let format = CalendarFormat(settings)
     let frame = format.frame(of: [])
-    // Where it is says in which list.
+    // Its place says which list it is in.
     var item = item
     item.values.list = ""
     let parent = Self.parent(of: item, parentUID)

@@ -3,7 +3,8 @@ import SyncRules
 import TODOCore
 import TODOStore
 
-/// Does what is intended on the other side. Each is noted before, so that what became of it can be found out after an interruption.
+/// Does what is intended on the other side. Each intent is noted first, so that after an interruption it can be found out what became of
+/// it.
 extension AccountRun {
   /// How many are noted, and held in memory, at once.
   private static let intentsAtOnce = 100
@@ -135,7 +136,7 @@ extension AccountRun {
       do throws(TransportError) { result = try await outcome(of: intent, in: link) } catch {
         switch error {
         case .gone, .precondition, .refused, .denied, .failed: continue
-        // It is found out when the other side can be reached.
+        // That is found out when the other side can be reached.
         case .later, .unreachable, .unwritable, .auth, .trust, .protocol, .unsupported, .unconfigured: return
         }
       }
@@ -143,7 +144,7 @@ extension AccountRun {
     }
   }
 
-  /// What was not done is sent again as it is by now, if it still differs.
+  /// What was not done is sent again in its current form, if it still differs.
   private func outcome(
     of intent: SyncIntent,
     in link: SyncLink

@@ -64,7 +64,7 @@ extension AccountRun {
         guard let body = byHref[entry.href] else { continue }
         switch text.read(body.bytes) {
         case .other where versions[entry.href] == nil: break
-        // A to-do that is none any more is left alone, too.
+        // What was a to-do and no longer is one is left alone, too.
         case .other, .unreadable: left.append(LeftResource(.unreadable, entry.href))
         case .item(let item, let isAlone):
           let etag = body.etag ?? entry.etag

@@ -40,7 +40,7 @@ extension AccountRun {
         decide: decide
       )
       (work.step, work.report.incoming) = (step, work.report.incoming + counts)
-      // It was stopped, or the list was unlinked meanwhile.
+      // It was stopped, or the list has been unlinked in the meantime.
       guard done == entries.count else {
         work.listAgain()
         work.isStopped = true
@@ -76,7 +76,7 @@ extension AccountRun {
     }
   }
 
-  /// By which a done copy of one date is known, whoever has made it.
+  /// What identifies the done copy of one date, whoever has made it.
   private struct DatedTitle: Hashable {
     let title: String
     let due: DueDate

@@ -68,9 +68,9 @@ struct LinkWork: Sendable {
   var tags: [SeenTag] = []
   /// Whether nothing more is done for this link, because it waits for an answer or has failed.
   var isStopped = false
-  /// Whether something was not sent because it has changed there meanwhile.
+  /// Whether something was not sent because it has changed there in the meantime.
   var hasDropped = false
-  /// Whether this round does nothing for the link, for which the one before has done all.
+  /// Whether this round skips the link, because the one before has done everything for it.
   var isPassedBy = false
   /// Whether something was written or deleted there.
   var hasSent = false
@@ -119,7 +119,7 @@ struct LinkWork: Sendable {
     listAgain()
   }
 
-  /// Leaves a resource to the next run: it stands beside another one with its UID, which may go. It is listed again.
+  /// Leaves a resource to the next run: it is beside another one with its UID, which may disappear. It is listed again.
   mutating func leave(_ href: String, uid: String) {
     report.left.removeAll { $0.href == href }
     report.left.append(LeftResource(.twice, href, uid: uid))

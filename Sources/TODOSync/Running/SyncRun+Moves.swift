@@ -98,7 +98,8 @@ extension SyncRun {
     return givesWay ? .contested : nil
   }
 
-  /// By which lists are ordered on each machine: folders can be mounted anywhere, and accounts have collections of one name.
+  /// The key by which every machine orders lists alike: folders can be mounted anywhere, and accounts may have collections of the same
+  /// name.
   private static func place(_ link: SyncLink) -> (String, String, String) {
     (link.href.split(separator: "/").last.map(String.init) ?? link.href, link.href, link.account)
   }

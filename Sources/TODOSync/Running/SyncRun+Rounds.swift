@@ -78,7 +78,7 @@ extension SyncRun {
     }
   }
 
-  /// The links that the run does not come to; none if it is of one account, as that is what was asked for.
+  /// The links that the run does not reach; none if it is of one account, as that is what was asked for.
   private func besides(_ works: [LinkWork], of links: [SyncLink]) -> [SyncLink] {
     guard options.account == nil else { return [] }
     let (known, names) = (Set(works.map(\.link.id)), Set(accounts.map(\.name)))
@@ -88,7 +88,7 @@ extension SyncRun {
   private func read(_ works: inout [LinkWork]) async throws(TODOStoreError) {
     var silent: [String: TransportError] = [:]
     try await forEach(&works) { account, work throws(TODOStoreError) in
-      // Nobody answers: it would wait for the same.
+      // Nobody answers: waiting would not change that.
       if let error = silent[work.link.account] { return work.stop(error) }
       try await account.read(&work)
       guard let error = work.report.error, error.isTemporary else { return }

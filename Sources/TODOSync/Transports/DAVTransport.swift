@@ -8,7 +8,7 @@ public struct CalendarServer: Hashable, Sendable {
   public var user: String?
   /// A program and its arguments; the first line that it prints is the password.
   public var passwordCommand: [String]?
-  /// A file of certificates that are trusted beside those of the system.
+  /// A file of certificates that are trusted besides those of the system.
   public var certificateFile: String?
   /// Whether the password may go through the network as it is.
   public var allowsHTTP = false
@@ -27,7 +27,7 @@ public actor DAVTransport: Transport {
   private let server: CalendarServer
   private let path: String
   private var helper: HelperProcess?
-  /// What stays as it is: a person is not asked for the password once more, and no wrong one sent once more.
+  /// A failure that stays: a person is not asked for the password again, and a wrong one is not sent again.
   private var lasting: TransportError?
   /// Where else the password would have to go, if that was why something failed.
   public private(set) var otherAddress: String?

@@ -104,7 +104,7 @@ public struct FolderTransport: Transport {
       // No link in a folder is followed.
       guard let state = Self.state(folder + "/" + name), state.isRegular else { continue }
       let stamp = FileStamp(state)
-      // One that is not known will be read, and until then, it is the one with this stamp.
+      // An unknown one will be read; until then, its version is this stamp.
       let etag = known[name].flatMap { $0.hasPrefix(stamp.text + "-") ? $0 : nil } ?? stamp.text
       entries.append(.init(href: name, etag: etag, copyOf: FolderNames.original(of: name)))
     }
@@ -113,7 +113,7 @@ public struct FolderTransport: Transport {
 
   public func bodies(of hrefs: [String], in collection: String) async throws(TransportError) -> [RemoteBody] {
     let folder = try path(of: collection)
-    // What is not there because its folder is not is not gone.
+    // A resource whose folder is missing is not gone.
     if Self.state(folder) == nil { _ = try names(in: folder, isCollection: true) }
     var bodies: [RemoteBody] = []
     for href in hrefs {

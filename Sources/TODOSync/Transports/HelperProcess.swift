@@ -36,7 +36,7 @@ final class HelperProcess {
   deinit {
     close(input)
     close(output)
-    // It keeps nothing that would have to be finished.
+    // It has nothing that would have to be finished.
     child.send(SIGTERM)
     _ = child.waitForEnd()
   }

@@ -25,7 +25,7 @@ public protocol Transport: Sendable {
   /// Writes a resource.
   ///
   /// - Parameter version: that it must have; nil if there must be none.
-  /// - Returns: where it is, and its version if that is told.
+  /// - Returns: where it is, and its version if that is known.
   func write(
     _ body: Data,
     to href: String,
@@ -39,7 +39,7 @@ public protocol Transport: Sendable {
   /// Moves a resource to another collection, where there must be none.
   ///
   /// - Parameter version: that it must have.
-  /// - Returns: its version there, if that is told.
+  /// - Returns: its version there, if that is known.
   func move(
     _ href: String,
     of collection: String,
@@ -107,7 +107,7 @@ public enum RemoteRequest: Hashable, Sendable {
   case write(Data, href: String, ifMatch: String?)
   case delete(href: String, ifMatch: String?)
 
-  /// Where what was written is, and its version if that is told; nil for a deletion.
+  /// Where what was written is, and its version if that is known; nil for a deletion.
   public typealias Outcome = Result<(href: String, etag: String?)?, TransportError>
 }
 
@@ -146,7 +146,7 @@ public struct RemoteListing: Hashable, Sendable {
   public var gone: [String]
   /// Whether it is everything: what is not in it is not there.
   public var isWhole: Bool
-  /// Where the next list of changes goes on.
+  /// The place where the next list of changes continues.
   public var token: String?
   /// The name of the collection; nil if it was not told.
   public var name: String?
@@ -195,7 +195,7 @@ public enum TransportError: Error, Hashable, Sendable {
   /// The password is not accepted, or there is none for a reason: empty if it is not accepted.
   case auth(String)
   case trust(String)
-  /// The answer is none that can be understood.
+  /// The answer cannot be understood.
   case `protocol`(String)
   /// What reaches the account is not installed.
   case unsupported
@@ -245,7 +245,7 @@ public enum TransportError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether it is one resource that is not as it has to be: others may succeed.
+  /// Whether it concerns only one resource: others may succeed.
   public var isOfResource: Bool {
     switch self {
     case .precondition, .refused, .denied: true

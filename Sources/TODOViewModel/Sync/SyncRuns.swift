@@ -85,7 +85,7 @@ public final class SyncRuns {
   }
 }
 
-/// Calls back once, after a time that may be long: the machine may sleep meanwhile.
+/// Calls back once, after a time that may be long: the machine may sleep in between.
 private final class PatientCountdown {
   private var waiting: Task<Void, Never>?
 

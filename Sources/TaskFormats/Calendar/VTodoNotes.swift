@@ -1,6 +1,6 @@
 import TODOCore
 
-/// What is told of a to-do: what is kept, and what became something else.
+/// What is reported about a to-do: what is kept, and what became something else.
 struct VTodoNotes {
   private(set) var notes: [FileNote] = []
   private let firstLine: Int

@@ -52,7 +52,7 @@ struct OwnJSONEntry {
     return entry
   }
 
-  /// A value as it is written, for what is told of it.
+  /// A value as it is written, for what is reported about it.
   private func written(_ key: String) -> String {
     guard let member = text.members.last(where: { $0.key == key }) else { return "" }
     return String(decoding: text.bytes[member.range].prefix(100), as: UTF8.self)

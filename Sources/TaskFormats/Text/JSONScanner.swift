@@ -1,5 +1,5 @@
-/// Finds where the values of a JSON text begin and end (RFC 8259), without recursion and in one pass. Whatever it passes by is valid,
-/// but for control characters in strings, which Taskwarrior writes as they are; line ends are none of them.
+/// Finds where the values of a JSON text begin and end (RFC 8259), without recursion and in one pass. Whatever it skips is valid, but for
+/// control characters in strings, which Taskwarrior writes as they are; line ends are none of them.
 struct JSONScanner {
   enum Mistake: Error {
     /// What is missing, and the place in bytes.
