@@ -59,7 +59,7 @@ public struct DeletionGuard: Hashable, Sendable {
     return count > limit && count > total / Self.share
   }
 
-  /// A list with fewer items may be emptied.
+  /// A list of up to this many items may be emptied without a question.
   static let smallest = 3
   static let share = 5
 }
