@@ -11,6 +11,7 @@ public struct DAVAnswer: Codable, Hashable, Sendable {
     }
   }
 
+  /// What ends the answer to a request that succeeded.
   public struct End: Codable, Hashable, Sendable {
     /// Where the next list of changes goes on.
     public var token: String?
@@ -24,8 +25,10 @@ public struct DAVAnswer: Codable, Hashable, Sendable {
     public init() {}
   }
 
+  /// The number of the request.
   public var id: Int
   public var item: Item?
+  /// The href of a resource that is not there any more.
   public var gone: String?
   public var end: End?
   public var error: DAVFailure?

@@ -34,6 +34,7 @@ public struct Adoption: Hashable, Sendable {
   public private(set) var onlyOurs: [Int] = []
   public private(set) var onlyTheirs: [Int] = []
 
+  /// The numbers of an item of ours and one of theirs, from 0, that are the same.
   public struct Pair: Hashable, Sendable {
     public let ours, theirs: Int
 

@@ -4,6 +4,7 @@ public import TODOCore
 /// An item that both sides have, merged part by part: each side is compared with its own base, and what only one of them has changed goes to the
 /// other one. Clocks are never compared.
 public struct MergedItem: Sendable {
+  /// What one side has of the item.
   public struct Side: Hashable, Sendable {
     public var now: SyncedValues
     /// As it was when both agreed; nil if they never did.

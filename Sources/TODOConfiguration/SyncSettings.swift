@@ -11,6 +11,7 @@ public struct SyncSettings {
   /// The names of accounts in which a line cannot be read: they are not used.
   public var unusable: [String] = []
 
+  /// An account as its table in the file has it.
   public struct Account {
     public let name: String
     /// A folder of calendars, as written; nil for a server.
@@ -19,7 +20,7 @@ public struct SyncSettings {
     public var url, user, certificateFile: Setting<String>?
     public var passwordCommand: Setting<[String]>?
     public var allowsHTTP = Setting(false)
-    /// So long without a byte is an end.
+    /// How long a server may send no byte before the helper gives up.
     public var timeout = Setting(TimeSpan(.seconds, 60))
     /// Whether done copies of items that repeat are sent.
     public var sendsCopies = Setting(true)

@@ -14,6 +14,7 @@ public struct DateWording {
     (self.now, self.order, self.language) = (now, order, language)
   }
 
+  /// A message in the language of the dates, with symbols rather than ASCII.
   public func text(_ message: Message) -> String {
     MessageFormatter(language: language, marks: .unicode).text(message)
   }

@@ -2,8 +2,10 @@ public import TODOCore
 
 /// Messages about what becomes of files of other programs.
 extension Message {
+  /// The name of a format: "Markdown".
   public static func format(_ format: FileFormat) -> Message { .named("file-format-\(format.rawValue)") }
 
+  /// The label of what became of parts of a file: "kept".
   public static func fate(_ fate: FileNote.Fate) -> Message { .named("file-fate-\(fate.rawValue)") }
 
   /// Why something became of it; nil if there is nothing to say beyond the name.

@@ -2,6 +2,7 @@ public import TODOCore
 
 /// Messages about items and lists.
 extension Message {
+  /// A priority on its own: "High".
   public static func priority(_ priority: TODOPriority) -> Message {
     switch priority {
     case .low: .priorityLow
@@ -21,6 +22,7 @@ extension Message {
     }
   }
 
+  /// A filter in the menu: "Done".
   public static func filter(_ filter: TODOFilter) -> Message { words(of: filter) }
 
   /// A filter in the header: "done".
@@ -103,6 +105,7 @@ extension Message {
 
   // MARK: Fields
 
+  /// The name of a field on its own: "Due".
   public static func field(_ field: ItemField) -> Message {
     switch field {
     case .title: .fieldTitle

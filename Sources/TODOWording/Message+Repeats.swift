@@ -59,6 +59,7 @@ extension Message {
     return .reminderRingsDue(title: reminder.title, date: dates.due(due))
   }
 
+  /// When a reminder rings: "2 hours before", or a moment.
   public static func reminder(_ reminder: Reminder, _ dates: DateWording) -> Message {
     switch reminder {
     case .at(let moment): .itemTitle(title: dates.dayDue(DueDate(day: moment.day, minute: moment.minute)))

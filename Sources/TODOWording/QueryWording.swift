@@ -41,6 +41,7 @@ public struct QueryWording {
     }
   }
 
+  /// What one term asks for, to be listed with others.
   public func text(_ meaning: QueryMeaning) -> Message {
     switch meaning {
     case .text(let text): .queryText(text: text)

@@ -69,6 +69,7 @@ public enum ClipboardSequence {
   /// The longest text, in bytes: terminals drop sequences of more than 100,000 bytes.
   public static let limit = 74_000
 
+  /// The bytes of the sequence. A text beyond ``limit`` is for the caller to refuse.
   public static func copying(_ text: String) -> [UInt8] {
     Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8)
   }

@@ -1,5 +1,6 @@
 public import TODOCore
 
+/// A place that is marked on a map.
 public struct MapPin: Hashable, Sendable {
   public let coordinate: Coordinate
   /// Its label; empty for none. A label wider than 24 columns is cut.

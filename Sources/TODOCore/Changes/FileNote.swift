@@ -102,6 +102,7 @@ public struct FileNote: Hashable, Sendable {
 
 /// The notes of a file: how many there are of each kind, and the first ones.
 public struct FileNotes: Hashable, Sendable {
+  /// What notes that are counted together have in common.
   public struct Kind: Hashable, Sendable {
     public let name: String
     public let fate: FileNote.Fate
@@ -134,6 +135,7 @@ public struct FileNotes: Hashable, Sendable {
 
   public init() {}
 
+  /// Counts a note, and keeps it if it says more than “kept” and is one of the first.
   public mutating func add(_ note: FileNote) {
     let reason: FileNote.Reason? = if case .becomes = note.reason { note.reason } else { nil }
     let kind = Kind(name: note.name, fate: note.fate, reason: reason)

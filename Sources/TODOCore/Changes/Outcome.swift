@@ -29,6 +29,7 @@ public enum Outcome: Hashable, Sendable {
     }
   }
 
+  /// Refused for one reason, for one item or as a whole.
   public static func refused(_ reason: Refusal, _ item: TODOItem? = nil) -> Outcome {
     .refused([Refused(reason, item: item)])
   }

@@ -33,6 +33,7 @@ public struct GeoBounds: Hashable, Sendable {
 
   public static let world = GeoBounds(west: -180, south: -90, east: 180, north: 90)!
 
+  /// Whether a point is inside or on the edge.
   public func contains(_ point: Coordinate) -> Bool {
     guard (south...north).contains(point.latitude) else { return false }
     return west <= east

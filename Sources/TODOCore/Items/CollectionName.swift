@@ -128,10 +128,13 @@ public struct ItemTags: Hashable, Sendable {
 
   package var keyedNames: [CollectionName] { names.compactMap { CollectionName($0, .tag) } }
 
+  /// Whether one of the tags has the name, in whatever case or width.
   public func contains(_ name: CollectionName) -> Bool { keyedNames.contains(name) }
 
+  /// These tags and others; a tag that both have keeps the spelling that it has here.
   public func adding(_ tags: ItemTags) -> ItemTags { ItemTags(names + tags.names) }
 
+  /// These tags without those that others equal, in whatever case or width.
   public func removing(_ tags: ItemTags) -> ItemTags {
     guard !isEmpty, !tags.isEmpty else { return self }
     let removed = Set(tags.keyedNames)

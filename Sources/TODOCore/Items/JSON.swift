@@ -11,6 +11,7 @@ public enum JSON {
       add(key, value: string.map(JSON.quoted) ?? "null")
     }
 
+    /// Adds an array of strings.
     public mutating func add(_ key: String, strings: [String]) {
       add(key, value: JSON.array(of: strings))
     }

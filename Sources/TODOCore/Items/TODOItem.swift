@@ -137,6 +137,7 @@ public struct TODOItemValues: Hashable, Sendable {
   /// The fields in which `other` holds another value, compared by bytes.
   public func fields(differingFrom other: TODOItemValues) -> [ItemField] { edits(to: other).map(\.field) }
 
+  /// Sets the new values, whatever the old ones are; values that the app never writes are left out.
   public mutating func apply(_ edits: [TODOEdit]) {
     for edit in edits { _ = edit.field.set(edit.after, in: &self) }
   }

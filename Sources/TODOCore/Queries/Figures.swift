@@ -65,6 +65,7 @@ public struct Figures: Hashable, Sendable {
 
     /// The numbers of the days of a week, 0 for the first one, without days after today.
     public func counts(ofWeek week: Int) -> ArraySlice<Int> { counts[weeks.places(ofWeek: week)] }
+    /// The sum of the days of a week, 0 for the first one.
     public func sum(ofWeek week: Int) -> Int { counts(ofWeek: week).reduce(0, +) }
     /// The sum of all days with a place in the week, 0 for the first one.
     public func sum(ofWeekday weekday: Int) -> Int {

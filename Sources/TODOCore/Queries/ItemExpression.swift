@@ -37,6 +37,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
   /// The items that are in at least one of these sets.
   case or([ItemExpression])
 
+  /// Whether an item, deleted or not, is one of these, judged by its values alone.
   public func contains(_ item: TODOItem) -> Bool {
     switch self {
     case .isDone(let isDone): item.isDone == isDone
@@ -137,6 +138,7 @@ public indirect enum ItemExpression: Hashable, Sendable {
 }
 
 extension ItemExpression {
+  /// The items with just this priority.
   public static func priority(_ priority: TODOPriority) -> ItemExpression {
     .priority(from: priority, through: priority)
   }

@@ -28,6 +28,7 @@ public struct KnownNames: Sendable {
   /// The tag of that name; nil if there is none.
   public func tag(_ name: String) -> String? { first(name, .tag) }
 
+  /// The list of that name; nil if there is none.
   public func list(_ name: String) -> String? { first(name, .list) }
 
   /// Of names that differ only in their marks, the one that is spelled the same.

@@ -1,6 +1,8 @@
 /// How a line can go on at its cursor: the tags, lists, priorities, dates and reminders that the word there begins with.
 public struct LineCompletion: Hashable, Sendable {
+  /// One way in which the line can go on.
   public struct Offer: Hashable, Sendable {
+    /// What a line with the offer would mean.
     public enum Meaning: Hashable, Sendable {
       case collection(TODOCollection)
       case priority(TODOPriority)

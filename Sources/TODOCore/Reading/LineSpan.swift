@@ -1,5 +1,6 @@
 /// A part of a typed line that means something.
 public struct LineSpan: Hashable, Sendable {
+  /// What the words name.
   public enum Kind: Hashable, Sendable {
     case date, priority, tag, list
     case value(ItemField)
@@ -25,23 +26,26 @@ public struct LineChoices: Hashable, Sendable {
   private(set) var kept: Set<String> = []
   /// Words that were only offered, and are taken.
   private(set) var wanted: Set<String> = []
-  /// How many of the readings of the date are passed over.
+  /// How many of the readings of the date are skipped.
   public private(set) var reading = 0
 
   public init() {}
 
+  /// Leaves the words of a span in the title from now on.
   public mutating func putBack(_ span: LineSpan) {
     kept.insert(span.text)
     wanted.remove(span.text)
     reading = 0
   }
 
+  /// Takes the words of a span, which were only offered, from now on.
   public mutating func take(_ span: LineSpan) {
     wanted.insert(span.text)
     kept.remove(span.text)
     reading = 0
   }
 
+  /// Reads the date in the next way that is possible.
   public mutating func takeNextReading() { reading += 1 }
 
   /// Returns to the first reading, for other words.

@@ -63,6 +63,7 @@ public struct SyncLink: Identifiable, Hashable, Sendable {
 
 /// A resource that a run leaves alone, or of which it takes only a part, until somebody has changed it there.
 public struct LeftResource: Hashable, Sendable {
+  /// Why it is left alone.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
     case unreadable
     /// Another resource has its UID.

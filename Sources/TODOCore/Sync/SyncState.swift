@@ -146,6 +146,7 @@ public struct SyncCounts: Hashable, Sendable {
   /// How many were changed in any way.
   public var count: Int { added + changed + deleted }
 
+  /// The counts of two parts of a run together.
   public static func + (a: SyncCounts, b: SyncCounts) -> SyncCounts {
     SyncCounts(
       added: a.added + b.added,

@@ -139,6 +139,7 @@ public struct Theme: Hashable, Sendable {
   /// A label: the name of a group or a part.
   var label: Style { accent.bold }
 
+  /// The style of a role on this terminal, with its substitute already applied.
   public func style(_ role: Role) -> Style {
     switch role {
     case .plain: plain

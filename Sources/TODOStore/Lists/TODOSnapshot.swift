@@ -34,6 +34,7 @@ public struct TODOSnapshot: Sendable {
     case review([ReviewPart: TODOGroupCount])
   }
 
+  /// What is known about a list beyond its page.
   public struct OfList: Sendable {
     /// The due group in which the page ends, if it begins there and continues.
     public var endingGroup: TODOEndingGroup?
@@ -47,6 +48,7 @@ public struct TODOSnapshot: Sendable {
     public var due: DueCounts?
   }
 
+  /// What is known about a calendar beyond its page.
   public struct OfCalendar: Sendable {
     /// The entries of the days; days without one are left out.
     public var days: [CalendarDay: DayEntries]

@@ -31,6 +31,7 @@ public struct UnseenParts: Hashable, Sendable {
     }
   }
 
+  /// A kind, and how many parts of it there are: at least one.
   public struct Part: Hashable, Sendable {
     public let kind: Kind
     public let count: Int

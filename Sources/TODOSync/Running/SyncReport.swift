@@ -57,6 +57,7 @@ public struct SyncNumbers: Hashable, Sendable {
 
   public var isEmpty: Bool { counts.isEmpty }
 
+  /// The numbers of two lists together.
   public static func + (a: SyncNumbers, b: SyncNumbers) -> SyncNumbers {
     SyncNumbers(a.counts.merging(b.counts, uniquingKeysWith: +))
   }

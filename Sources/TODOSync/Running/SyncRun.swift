@@ -18,6 +18,7 @@ public struct SyncRun: Sendable {
     case restored
   }
 
+  /// What a run is asked to do, and how far it may go without asking.
   public struct Options: Hashable, Sendable {
     /// Only this account, and of it only the collection with this name or href; nil for all.
     public var account, collection: String?

@@ -111,6 +111,7 @@ public enum RemoteRequest: Hashable, Sendable {
   public typealias Outcome = Result<(href: String, etag: String?)?, TransportError>
 }
 
+/// A collection on the other side, with which a list can be linked.
 public struct RemoteCollection: Hashable, Sendable {
   public let href: String
   /// As people see it.
@@ -131,6 +132,7 @@ public struct RemoteCollection: Hashable, Sendable {
 
 /// What is in a collection.
 public struct RemoteListing: Hashable, Sendable {
+  /// A resource that is there, without its bytes.
   public struct Entry: Hashable, Sendable {
     public let href, etag: String
     /// The resource of which it is another version: two machines have written it before either knew of the other.
@@ -163,6 +165,7 @@ public struct RemoteListing: Hashable, Sendable {
   }
 }
 
+/// A resource with its bytes.
 public struct RemoteBody: Hashable, Sendable {
   public let href: String
   public let etag: String?

@@ -25,6 +25,7 @@ public final class PriorityPickerViewModel {
     (self.current, self.subject, self.onChoice) = (current, subject, onChoice)
   }
 
+  /// Sets the priority for what it is chosen for.
   public func choose(_ priority: TODOPriority) async throws(TODOStoreError) {
     try await onChoice(priority)
   }

@@ -69,6 +69,7 @@ public final class HistoryViewModel {
     step.isForeign && step.sequence > list.store.openingSequence
   }
 
+  /// Moves the cursor by rows, down if positive, and reads further steps on the way.
   public func moveCursor(by offset: Int) async throws(TODOStoreError) {
     let row = currentRow + offset
     while hasMore, row >= rowCount - 1 { try await readOn() }
@@ -116,6 +117,7 @@ public final class HistoryViewModel {
 
   public func goToFirst() async throws(TODOStoreError) { try await go(toRow: 0) }
 
+  /// Moves the cursor to the last row, for which all of the history is read.
   public func goToLast() async throws(TODOStoreError) {
     while hasMore { try await readOn() }
     try await go(toRow: rowCount - 1)

@@ -10,6 +10,7 @@ extension MyTODOViewModel {
     try await changeDisplayFilter(to: next)
   }
 
+  /// Reverses the order, by distance too. The cursor stays on its item.
   public func reverseSort() async throws(TODOStoreError) {
     if var distance = query.distance {
       distance.isReversed.toggle()

@@ -28,6 +28,7 @@ extension MyTODOViewModel {
     return steps.open > 0 || query.shownFilter == .all && steps.done > 0
   }
 
+  /// Whether the list shows the steps of an item below it.
   public func isUnfolded(_ item: TODOItem) -> Bool {
     query.shownOutline?.unfolded.contains(item.id) == true && hasSteps(item)
   }

@@ -22,6 +22,7 @@ public struct SelectedItems: Hashable, Sendable {
   /// Whether nothing is selected. If everything was selected and then deselected one by one, that is not known here.
   public var isEmpty: Bool { !isOfAll && seen.isEmpty }
 
+  /// Whether an item that the list has is selected.
   public func contains(_ id: TODOItem.ID) -> Bool { (seen[id] != nil) != isOfAll }
 
   /// How many items are selected in a list of `listed` items, nil if these are not counted; nil if there are none.

@@ -77,6 +77,7 @@ nonisolated public final class MapData: Sendable {
   /// Gets ready to find addresses: somebody is about to type one.
   @concurrent public func prepareFinding() async { try? gazetteer().prepare() }
 
+  /// What an address may mean, off the main actor.
   @concurrent public func find(_ address: String) async throws(GazetteerError) -> PlaceAnswer {
     try PlaceFinder(gazetteer(), country: country).find(address)
   }

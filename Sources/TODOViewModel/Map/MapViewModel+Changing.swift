@@ -5,6 +5,7 @@ import TODOStore
 
 /// Places that were found, and changes of the items on the map.
 extension MapViewModel {
+  /// The name of a town in the person's language.
   public func name(_ town: NearbyTown) -> String { town.place.names.text(in: data.language) }
 
   /// Shows a place whole.

@@ -217,6 +217,7 @@ public final class MapViewModel {
 
   // MARK: Moving
 
+  /// Pans by cells, to the right and down if positive.
   public func pan(columns: Int, rows: Int) {
     view = view.panned(columns: columns, rows: rows)
     tour = []

@@ -62,6 +62,7 @@ public final class LinkViewModel {
 
   // MARK: Reading
 
+  /// Chooses which done items are sent, and reads both sides again.
   public func choose(_ done: LinkPreview.DoneItems) {
     guard done != self.done else { return }
     self.done = done

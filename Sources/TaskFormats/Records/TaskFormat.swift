@@ -70,6 +70,7 @@ public struct WrittenEntry: Hashable, Sendable {
   }()
 }
 
+/// What surrounds the entries of a new file.
 public struct FileFrame: Hashable, Sendable {
   public var start, between, end: Data
 

@@ -115,6 +115,7 @@ public struct JSONText: Sendable {
     }
   }
 
+  /// The ranges of the elements of an array, without the blanks around them.
   public func elements(_ array: Range<Int>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     bytes.withUnsafeBufferPointer { buffer in
@@ -137,6 +138,7 @@ public struct JSONText: Sendable {
     }
   }
 
+  /// The object at a range; nil if there is something else.
   public func object(_ range: Range<Int>) -> JSONText? { try? JSONText(Array(bytes[range])) }
 
   /// The text of a string with its quotation marks. Half a surrogate pair and what is no UTF-8 become �.

@@ -47,10 +47,12 @@ public struct Rect: Hashable, Sendable {
   public var endRow: Int { row + rows }
   public var isEmpty: Bool { columns == 0 || rows == 0 }
 
+  /// Whether a cell is inside; the end column and the end row are not.
   public func contains(_ position: Position) -> Bool {
     (column..<endColumn).contains(position.column) && (row..<endRow).contains(position.row)
   }
 
+  /// What both rectangles cover; empty if they do not meet.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(column, other.column)
     let top = max(row, other.row)

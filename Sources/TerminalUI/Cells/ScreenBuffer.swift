@@ -90,6 +90,7 @@ extension ScreenBuffer {
     }
   }
 
+  /// Draws a line to the right of a position, cut at the edge of the buffer.
   public mutating func drawHorizontalLine(
     at position: Position,
     columns: Int,
@@ -100,6 +101,7 @@ extension ScreenBuffer {
     fill(line, style: style, with: marks.horizontalLine)
   }
 
+  /// Draws a line down from a position, cut at the edge of the buffer.
   public mutating func drawVerticalLine(
     at position: Position,
     rows: Int,

@@ -174,6 +174,7 @@ public struct KeyDecoder: Sendable {
   }
 }
 
+/// What a terminal reports.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)

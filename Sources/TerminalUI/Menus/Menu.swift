@@ -40,6 +40,7 @@ public struct Menu: Hashable, Sendable {
       entries[wanted...].firstIndex(where: \.isEnabled) ?? entries[..<wanted].lastIndex(where: \.isEnabled)
   }
 
+  /// Whether the key chooses an entry directly.
   public func hasShortcut(_ key: Key) -> Bool { entryIndex(forShortcut: key) != nil }
 
   /// Handles a key. A shortcut takes precedence over the usual meaning of the key.
