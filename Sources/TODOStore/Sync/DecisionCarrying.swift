@@ -130,18 +130,27 @@ struct DecisionCarrying {
     following = try rules(step).moving(SectionedItems(open: ItemSet([number])), to: list, of: [list])
   }
 
-  /// Open items leave done ones: neither side has asked for it, so it is not sent. An item that does not change may already have open
-  /// steps.
+  /// Open items leave done ones, and steps leave an item that comes back to another list: neither side has asked for it, so it is not sent. An
+  /// item that does not change may already have open steps.
   private func part(_ change: SyncDecision.ItemChange, in step: inout StepRecorder) throws {
+    let isBack: Bool
     switch change {
-    case .leave, .change, .bringBack, .completeDate: break
+    case .leave, .change, .completeDate: isBack = false
+    case .bringBack: isBack = true
     case .make, .delete: return
     }
     guard let number else { return }
-    let db = step.history.db
-    for member in try ItemOutline(db: db).openFromDone(beside: number, unless: coming) {
+    let outline = ItemOutline(db: step.history.db)
+    try leave(outline.openFromDone(beside: number, unless: coming), in: &step)
+    // Those of one that moves follow it.
+    if isBack, following.isEmpty { try leave(outline.inOtherLists(beside: number), in: &step) }
+  }
+
+  private func leave(_ members: [ItemOutline.Member], in step: inout StepRecorder) throws {
+    let resources = RemoteTable(db: step.history.db)
+    for member in members {
       try step.make(ofRows: [ItemOutline.leavingParent(member)])
-      if let parent = member.parent { try RemoteTable(db: db).noteParting(of: member.number, from: parent) }
+      if let parent = member.parent { try resources.noteParting(of: member.number, from: parent) }
     }
   }
 

@@ -208,6 +208,46 @@ import Testing
     #expect(try await store.findings() == [])
   }
 
+  @Test(
+    "an item that comes back, or the one above it, keeps no step in another list",
+    arguments: [false, true]
+  )
+  func partsStrayed(isStepBack: Bool) async throws {
+    // Given
+    var home = try await OtherSide(store, list: "Home", href: "/home/")
+    _ = try await OtherSide(store, list: "Trip", href: "/trip/")
+    try await home.say([.new("Pack"), .new("Socks", under: "Pack")])
+    try await home.joinParents()
+    let (back, moved) = isStepBack ? ("Socks", "Pack") : ("Pack", "Socks")
+    let id = try await store.item(titled: moved).id
+    try await home.say([
+      OtherSide.Word(uid: back) { _ in
+        var gone = OtherSide.Word.base(back)
+        (gone.etag, gone.theirs) = (nil, nil)
+        return SyncDecision(.delete, resource: .set(gone))
+      }
+    ])
+    _ = try await store.updateItem(id, [TODOEdit(.list) { $0.list = "Trip" }])
+    // When
+    try await home.say([
+      OtherSide.Word(uid: back) { _ in
+        SyncDecision(.bringBack([]), resource: .set(OtherSide.Word.base(back)))
+      }
+    ])
+    // Then
+    #expect(try await store.titles() == ["Pack", "Socks"])
+    #expect(try await store.item(titled: back).list == "Home")
+    #expect(try await store.item(titled: "Socks").parent == nil)
+    let socks = try #require(try await home.resource("Socks"))
+    #expect(socks.parentUID == "Pack" && socks.mine?[.parent] == .null)
+    #expect(try await store.findings() == [])
+    // When both are in one list again
+    _ = try await store.updateItem(id, [TODOEdit(.list) { $0.list = "Home" }])
+    try await home.joinParents()
+    // Then
+    #expect(try await store.item(titled: "Socks").parentTitle == "Pack")
+  }
+
   @Test("an item moves to the list of another link with its steps, and its resource with it") func moves()
     async throws
   {
