@@ -28,7 +28,11 @@ extension HistoryTable {
         ORDER BY step.position DESC LIMIT 200)
       """
     }
-    let columns = "item.number, above.number, \(isMoved("item.number")), \(isMoved("above.number"))"
+    func isMovedSince(_ rows: String) -> String {
+      "EXISTS (SELECT 1 FROM change AS one WHERE one.row IN (\(rows)) AND one.entity = 'item' AND one.field = 'list' AND one.step > :step)"
+    }
+    let columns =
+      "item.number, above.number, \(isMoved("item.number")), \(isMoved("above.number")), \(isMovedSince("above.number"))"
     let condition = """
       \(Self.isStray) AND NOT EXISTS (
         SELECT 1 FROM change AS one
@@ -38,9 +42,8 @@ extension HistoryTable {
     // One that only comes back may have been in another list before it was deleted.
     let sql = """
       SELECT \(columns) FROM change JOIN item ON item.number = change.row JOIN item AS above ON above.number = item.parent
-      WHERE (change.field IN ('list', 'parent') OR change.field = 'deletedAt' AND EXISTS (
-          SELECT 1 FROM change AS one
-          WHERE one.row = above.number AND one.entity = 'item' AND one.field = 'list' AND one.step > :step))
+      WHERE (change.field IN ('list', 'parent')
+          OR change.field = 'deletedAt' AND \(isMovedSince("item.number, above.number")))
         AND \(condition)
       UNION ALL
       SELECT \(columns) FROM change JOIN item AS above ON above.number = change.row
@@ -55,9 +58,9 @@ extension HistoryTable {
     let (isMoved, isAboveMoved) = (
       try row.decode(Bool.self, atIndex: 2), try row.decode(Bool.self, atIndex: 3)
     )
-    return !isMoved && isAboveMoved
-      ? .field(.parent, of: try row.itemNumber(0), from: .null, to: .null)
-      : .field(.list, of: try row.itemNumber(1), from: .null, to: .null)
+    if !isMoved, isAboveMoved { return .field(.parent, of: try row.itemNumber(0), from: .null, to: .null) }
+    let isOfAbove = try isMoved || row.decode(Bool.self, atIndex: 4)
+    return .field(.list, of: try row.itemNumber(isOfAbove ? 1 : 0), from: .null, to: .null)
   }
 
   /// Items of which a step has changed the list or what they are steps of, or has done so above them, and which are in

@@ -248,6 +248,29 @@ import Testing
     #expect(try await store.item(titled: "Socks").parentTitle == "Pack")
   }
 
+  @Test("undo stops where an item would be back without a step that has come back and moved to another list")
+  func stopsAtStrayed() async throws {
+    // Given
+    var other = try await OtherSide(store)
+    try await other.say([.new("Pack"), .new("Socks", under: "Pack"), .new("Shirts", under: "Pack")])
+    try await other.joinParents()
+    let trip = try await OtherSide(store, list: "Trip", href: "/trip/")
+    _ = try await store.deleteTODOItem(store.item(titled: "Pack").id)
+    try await other.say([
+      OtherSide.Word(uid: "Socks") { _ in
+        var base = OtherSide.Word.base("Socks")
+        base.link = trip.link
+        return SyncDecision(.bringBack([]), movesTo: trip.link, resource: .set(base))
+      }
+    ])
+    // When
+    let conflict = try #require(try await store.undo().conflict)
+    // Then
+    #expect(conflict.cause == .field(.list) && conflict.itemTitle == "Socks")
+    #expect(try await store.titles() == ["Socks"])
+    #expect(try await store.findings() == [])
+  }
+
   @Test("an item moves to the list of another link with its steps, and its resource with it") func moves()
     async throws
   {
