@@ -237,7 +237,7 @@ import Testing
     _ = try await store.changeItems(.all(of: TODOQuery(filter: .all)), change)
     try await store.execute(
       """
-      UPDATE item SET completedAt = 7, priority = 3, due = '2027-01-01', deletedAt = iif(deletedAt, NULL, 7)
+      UPDATE item SET completedAt = 7, priority = 3, due = '2027-01-01', deletedAt = 7
       WHERE number IN (500, 501, 502)
       """
     )

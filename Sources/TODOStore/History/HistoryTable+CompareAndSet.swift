@@ -6,31 +6,51 @@ extension HistoryTable {
   /// Makes or undoes the changes of a slice.
   ///
   /// - Parameter passing: which fields that hold another value are left as they are.
-  /// - Returns: how many items were to come back, and had come back already.
+  /// - Returns: the items that were to come back, and had come back already.
   /// - Throws: ``StaleChange`` at the first field that is not left; the slice is then unchanged.
   @discardableResult
-  func turn(_ slice: StepSlice, _ way: StepWay, passing: PassedChanges, now: Int64) throws -> Int {
-    if slice.changeCount > 1, let field = slice.field,
+  func turn(_ slice: StepSlice, _ way: StepWay, passing: PassedChanges, now: Int64) throws -> ReturnedItems {
+    let kept = try passing == .stale ? itemsReturnedSince(slice, way) : []
+    if slice.changeCount > 1, kept.isEmpty, let field = slice.field,
       try turnAtOnce(slice, of: field, way, passingStaleChanges: passing == .stale, now: now)
     {
-      return 0
+      return ReturnedItems()
     }
     var changes = try changes(of: slice.step, above: slice.ordinals.lowerBound - 1, limit: slice.changeCount)
       .map(\.change)
     if way == .back { changes = changes.reversed().map(\.flipped) }
-    var (returned, first) = (0, StaleChange?.none)
+    var returned = ReturnedItems()
     try db.inSavepoint {
-      for change in changes {
+      for change in changes where !(change.isDeletion(of: .item) && kept.contains(change.row)) {
         do { try apply(change, now: now) } catch let stale as StaleChange {
           if passing == .stale { continue }
           guard passing == .returned, try hasReturned(change) else { throw stale }
-          (returned, first) = (returned + 1, first ?? stale)
+          returned += ReturnedItems(count: 1, first: change)
         }
       }
-      if returned == changes.count, let first { throw first }
       return .commit
     }
     return returned
+  }
+
+  /// The items that a slice would delete though a later step, as of a sync, has brought them back: what stopped in between has passed them by.
+  private func itemsReturnedSince(_ slice: StepSlice, _ way: StepWay) throws -> Set<Int64> {
+    let sql = """
+      SELECT change.row FROM change JOIN step ON step.number = change.step
+      WHERE change.step = ? AND change.ordinal BETWEEN ? AND ? AND change.entity = 'item' AND change.field = 'deletedAt'
+        AND change.\(way == .forth ? "after" : "before") IS NOT NULL
+        AND EXISTS (
+          SELECT 1 FROM change AS later INDEXED BY changeByRow JOIN step AS other ON other.number = later.step
+          WHERE later.row = change.row AND later.entity = 'item' AND later.field = 'deletedAt' AND later.after IS NULL
+            AND other.sequence > step.sequence AND other.state IN \(HistoryStep.State.inEffectSQL))
+      """
+    let arguments: StatementArguments = [slice.step, slice.ordinals.lowerBound, slice.ordinals.upperBound]
+    return try Int64.fetchSet(db.cachedStatement(sql: sql), arguments: arguments)
+  }
+
+  /// The first of the items that had come back already if a step has no others: then it would change nothing.
+  func firstOfAll(_ returned: ReturnedItems, in step: Int64) throws -> TODOChange? {
+    try returned.count > 0 && returned.count == changeCount(of: step) ? returned.first : nil
   }
 
   /// Whether a change is to bring an item back that has come back already, as by a sync.
@@ -53,8 +73,8 @@ extension HistoryTable {
     isLast: Bool = true,
     passing: PassedChanges = .none,
     now: Int64
-  ) throws -> Int {
-    var returned = 0
+  ) throws -> ReturnedItems {
+    var returned = ReturnedItems()
     try db.inSavepoint {
       returned = try turn(slice, way, passing: passing, now: now)
       let change = try isLast ? openStepBelowDone(in: slice.step, slice.ordinals) : nil
@@ -157,6 +177,17 @@ enum PassedChanges {
   case returned
   /// All.
   case stale
+}
+
+/// Items that a step was to bring back, and that had come back already, as by a sync.
+struct ReturnedItems: Sendable {
+  var count = 0
+  /// The change of the first one.
+  var first: TODOChange?
+
+  static func += (a: inout ReturnedItems, b: ReturnedItems) {
+    a = ReturnedItems(count: a.count + b.count, first: a.first ?? b.first)
+  }
 }
 
 /// A field no longer holds what a step left there.

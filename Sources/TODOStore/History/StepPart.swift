@@ -106,6 +106,8 @@ struct StepPlace: Sendable {
   var ordinal: Int64 = 0
   /// How many rows have been processed.
   var rowCount = 0
+  /// The items that were passed by, because they had come back already.
+  var returned = ReturnedItems()
   /// The rest of a step that is being made.
   var parts: [any StepPart] = []
   /// The file after the step was planned, or after its last rows were made; nil if others cannot write in between.

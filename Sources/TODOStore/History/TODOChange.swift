@@ -33,6 +33,10 @@ struct TODOChange: Hashable, Sendable {
   static func deletion(_ entity: TODOEntity, _ row: Int64, at now: Date) -> TODOChange {
     TODOChange(entity, row, HistoryField.deletion.column, from: .null, to: now.milliseconds.databaseValue)
   }
+
+  func isDeletion(of entity: TODOEntity) -> Bool {
+    self.entity == entity && field == HistoryField.deletion.column && !after.isNull
+  }
 }
 
 /// A change with its place in its step.

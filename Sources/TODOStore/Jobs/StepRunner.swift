@@ -212,7 +212,7 @@ final class StepRunner: Sendable {
   ///
   /// - Parameters:
   ///   - passingStaleChanges: whether a field that holds another value is left as it is; otherwise the work stops
-  ///     there.
+  ///     there, but for items that are to come back and have come back already, if there are others.
   ///   - ending: writes the final state of the step, in the transaction of the last slice.
   func turning(
     _ step: Int64,
@@ -230,13 +230,20 @@ final class StepRunner: Sendable {
             try history.turn(slice, way, passing: .stale, now: now)
           } else {
             // Where a slice has all kinds of changes, the next one may complete or reopen what it leaves.
-            try history.turnKeepingSteps(slice, way, isLast: slice.field != nil, now: now)
+            place.returned += try history.turnKeepingSteps(
+              slice,
+              way,
+              isLast: slice.field != nil,
+              passing: .returned,
+              now: now
+            )
           }
         } catch let stale as StaleChange { return .stopped(.stale(stale.change)) }
         place.ordinal = way == .forth ? slice.ordinals.upperBound : slice.ordinals.lowerBound
         place.rowCount += slice.rowCount
         if slice.changeCount == limit { return .goesOn(rowCount: slice.rowCount) }
       }
+      if let change = try history.firstOfAll(place.returned, in: step) { return .stopped(.stale(change)) }
       try ending(history, place)
       return .finished(rowCount: slice?.rowCount ?? 0)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import TODOCore
 
 /// Undoes and redoes steps: the next one, or all up to a given one. The functions of ``TODOItemStore`` describe the
@@ -165,16 +166,18 @@ struct UndoRedo: Sendable {
         try history.setRunning(step.number, goal: goal, runner: runner.name)
         return .step(step)
       }
-      var returned = 0
+      var returned = ReturnedItems()
       do {
-        // What a step in slices has skipped could not be told from the rest if it were rolled back.
         if let slice = try history.slice(of: step.number, way, behind: way.start, limit: .max) {
           returned = try history.turnKeepingSteps(slice, way, passing: .returned, now: now)
+        }
+        if let change = try history.firstOfAll(returned, in: step.number) {
+          throw StaleChange(change: change)
         }
       } catch let stale as StaleChange {
         return .ended(.conflict(try history.conflict(stale.change, in: step)))
       }
-      return .ended(try history.applied(ending(history, step), returned: returned))
+      return .ended(try history.applied(ending(history, step), returned: returned.count))
     }
     switch start {
     case .ended(let outcome):
@@ -184,13 +187,18 @@ struct UndoRedo: Sendable {
       job.expect(step.rowCount)
       await job.announce()
       return try await runner.inSlices { [runner] () async throws(TODOStoreError) in
-        let slice = runner.turning(step.number, way) { history, _ in _ = try ending(history, step) }
+        let returned = Mutex(0)
+        let slice = runner.turning(step.number, way) { history, place in
+          _ = try ending(history, step)
+          returned.withLock { $0 = place.returned.count }
+        }
         let obstacle = try await runner.bringToEnd(step.number, way, elseTo: step.state, job, slice)
+        let returnedCount = returned.withLock { $0 }
         return try await runner.read { history in
           switch obstacle {
           case .stale(let change): return .conflict(try history.conflict(change, in: step))
           case .stopped: return .cancelled(step)
-          case nil: return try history.applied(history.step(step.number) ?? step)
+          case nil: return try history.applied(history.step(step.number) ?? step, returned: returnedCount)
           }
         }
       }

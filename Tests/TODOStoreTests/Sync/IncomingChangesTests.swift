@@ -248,6 +248,65 @@ import Testing
     #expect(try await store.item(titled: "Socks").parentTitle == "Pack")
   }
 
+  private static func bringBack(_ uid: String) -> OtherSide.Word {
+    OtherSide.Word(uid: uid) { _ in SyncDecision(.bringBack([]), resource: .set(OtherSide.Word.base(uid))) }
+  }
+
+  @Test(
+    "undo of a large deletion, too, brings back the others; stopped, it leaves those that had come back",
+    arguments: 1...3
+  )
+  func undoesTheRestInSlices(slice: Int) async throws {
+    // Given
+    let (store, uids) = (store, (0..<700).map { "Item \($0)" })
+    var other = try await OtherSide(store)
+    try await other.say(uids.map { .new($0) })
+    let deletion = try #require(try await store.deleteAll(onlyDone: false).step)
+    let back = ["Item 10", "Item 690"]
+    try await other.say(back.map(Self.bringBack))
+    // When
+    let stopped = try await SliceGate.cancelling(after: slice) { report in
+      try await store.perform(.undo, HistoryRequest(expectedStep: deletion.number), progress: report)
+    }
+    // Then
+    #expect(stopped == .cancelled(deletion))
+    #expect(try await store.titles() == back)
+    #expect(try await store.counts() == store.recount())
+    // When
+    let outcome = try await store.undo()
+    // Then
+    guard case .applied(_, _, returned: 2) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(try await store.titles() == uids.sorted())
+    #expect(try await store.counts() == store.recount())
+    #expect(try await store.findings() == [])
+    // When
+    try await store.redo()
+    // Then
+    #expect(try await store.titles() == [])
+  }
+
+  @Test("undo of a deletion says so if all have come back", arguments: [2, 300]) func refusesReturned(
+    count: Int
+  )
+    async throws
+  {
+    // Given
+    let uids = (0..<count).map { "Item \($0)" }
+    var other = try await OtherSide(store)
+    try await other.say(uids.map { .new($0) })
+    _ = try await store.deleteAll(onlyDone: false)
+    try await other.say(uids.map(Self.bringBack))
+    // When
+    let conflict = try #require(try await store.undo().conflict)
+    // Then
+    #expect(conflict.cause == .deletion)
+    #expect(try await store.titles() == uids.sorted())
+    #expect(try await store.count("step WHERE state = 'running'") == 0)
+  }
+
   @Test("undo stops where an item would be back without a step that has come back and moved to another list")
   func stopsAtStrayed() async throws {
     // Given
