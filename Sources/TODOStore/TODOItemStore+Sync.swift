@@ -125,6 +125,17 @@ extension TODOItemStore {
     try await database.read { db in try RemoteTable(db: db).resource(of: item, besideThatOf: link) }
   }
 
+  /// The done copies of this and other machines that are due at some dates, in the list of a link.
+  public func doneCopies(
+    due dates: Set<DueDate>,
+    of link: SyncLink.ID
+  ) async throws(TODOStoreError) -> [SyncedCopy] {
+    try await database.read { db in
+      guard let reader = try CandidateReader(db, link) else { return [] }
+      return try dates.sorted().flatMap(reader.doneCopies)
+    }
+  }
+
   // MARK: Going out
 
   /// What may have to be sent; nothing if no list has the link.

@@ -278,6 +278,8 @@ struct StoreCalls {
     returned()
     _ = try await store.resource(of: TODOItem.ID(), besideThatOf: id)
     returned()
+    _ = try await store.doneCopies(due: [], of: id)
+    returned()
     let known = try await store.knownResources(of: id)
     returned()
     let candidates = try await store.candidates(of: id)

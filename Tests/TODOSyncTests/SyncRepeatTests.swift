@@ -89,6 +89,81 @@ import Testing
     try await expectOnce(haveIDs: false)
   }
 
+  /// Whether the second machine has seen only our copy, both, or neither when the first one takes the other one in.
+  @Test("which does so after ours was sent: that is deleted", arguments: [0, 1, 2])
+  func hasOwnCopyLater(seenElsewhere: Int) async throws {
+    try await toggle(machines[0])
+    try await machines[0].sync()
+    if seenElsewhere == 1 { try await machines[1].sync() }
+    try folder.add("copy", "SUMMARY:Water", "DUE;VALUE=DATE:20261121", "STATUS:COMPLETED")
+    if seenElsewhere == 2 { try await machines[1].sync() }
+    try await expectOnce(haveIDs: seenElsewhere == 1)
+    #expect(folder.names.contains("copy.ics"))
+  }
+
+  @Test("which is that of another item with its title: both stay") func keepsNamesakes() async throws {
+    // Given
+    let first = try await machines[0].item("Water")
+    let other = try await machines[1].add("Water") { [due = first.due, repeats = first.repeats] in
+      ($0.due, $0.repeats) = (due, repeats)
+    }
+    // When
+    try await toggle(machines[0])
+    _ = try await machines[1].store.toggleIsDone(other.id)
+    for machine in machines + machines { try await machine.sync() }
+    // Then
+    for machine in machines { #expect(try await machine.items().count(where: \.isDone) == 2) }
+    #expect(try await machines[0].synced() == machines[1].synced())
+  }
+
+  // MARK: Steps
+
+  private func addStep() async throws {
+    let water = try await machines[0].item("Water").id
+    try await machines[0].add("Glass") { $0.parent = water }
+    for machine in machines { try await machine.sync() }
+    _ = try await machines[0].store.toggleIsDone(machines[0].item("Glass").id)
+    try await toggle(machines[0])
+    for machine in machines { try await machine.sync() }
+  }
+
+  /// - Parameter parents: those of the open and of the done step, by whether they are done.
+  private func expectSteps(_ parents: [Bool?]) async throws {
+    for machine in machines + machines { try await machine.sync() }
+    for machine in machines {
+      let items = try await machine.items().sorted { !$0.isDone && $1.isDone }
+      let (water, glasses) = (items.filter { $0.title == "Water" }, items.filter { $0.title == "Glass" })
+      #expect(water.map(\.isDone) == [false, true] && glasses.map(\.isDone) == [false, true])
+      #expect(glasses.map { glass in water.first { $0.id == glass.parent }?.isDone } == parents)
+      #expect(try await machine.store.syncConflicts(limit: 9) == [])
+      #expect(try await machine.findings() == [])
+      #expect(try await machine.sync().sent.count == 0)
+    }
+    #expect(try await machines[0].synced() == machines[1].synced())
+    #expect(folder.names.count == 4)
+  }
+
+  @Test("which has a done copy of its own: the done step of ours is one of that") func hasOwnCopyWithStep()
+    async throws
+  {
+    try await addStep()
+    try folder.add("copy", "SUMMARY:Water", "DUE;VALUE=DATE:20261121", "STATUS:COMPLETED")
+    try await expectSteps([false, true])
+    #expect(try folder.names.contains { try folder.text($0).contains(":copy\r\n") && $0 != "copy.ics" })
+  }
+
+  @Test("which makes a new to-do for the next date: the done step is one of the item") func goesOnWithStep()
+    async throws
+  {
+    let water = try await machines[0].item("Water").id
+    try await machines[0].add("Glass") { $0.parent = water }
+    for machine in machines { try await machine.sync() }
+    _ = try await machines[0].store.toggleIsDone(machines[0].item("Glass").id)
+    try await toggle(machines[0])
+    try completeWithNext()
+    try await expectSteps([nil, true])
+  }
+
   @Test("whose done copy was edited since keeps it") func keepsEdited() async throws {
     try await toggle(machines[0])
     let copy = try #require(try await machines[0].items().first(where: \.isDone))

@@ -59,6 +59,8 @@ public struct SyncDecision: Hashable, Sendable {
     public var parentUID: String?
     /// Of a resource that has moved: whether it is where it was, too, and is deleted there.
     public var isLeftBehind = false
+    /// The resource that the item has had until now, which is deleted there: another program has made one of its own for the same.
+    public var replaced: SyncResource.ID?
 
     public init(
       link: SyncLink.ID? = nil,

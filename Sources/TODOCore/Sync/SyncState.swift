@@ -135,6 +135,19 @@ public struct SyncState: Hashable, Sendable {
   }
 }
 
+/// A done copy of one date of an item, which was made by this or another machine.
+public struct SyncedCopy: Hashable, Sendable {
+  public let item: TODOItem.ID
+  public let title: String
+  public let due: DueDate
+  /// Its resource; nil if it was not sent yet.
+  public let resource: SyncResource.ID?
+
+  package init(item: TODOItem.ID, title: String, due: DueDate, resource: SyncResource.ID?) {
+    (self.item, self.title, self.due, self.resource) = (item, title, due, resource)
+  }
+}
+
 /// How many items a run has changed on one side, and how many conflicts it has raised here.
 public struct SyncCounts: Hashable, Sendable {
   public var added, changed, deleted, conflicts: Int

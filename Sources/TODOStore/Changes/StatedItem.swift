@@ -92,12 +92,7 @@ extension ItemOutline {
   /// The steps that do not stay below an item that has come back, or the item itself: while it was deleted, others were moved to another list.
   func inOtherLists(beside number: Int64) throws -> [Member] {
     guard let item = try member(number) else { return [] }
-    let sql = """
-      SELECT number FROM item INDEXED BY itemByParent
-      WHERE parent = ? AND parent IS NOT NULL AND deletedAt IS NULL AND list <> ?
-      """
-    let steps = try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [item.number, item.list])
     let isStray = try item.parent.flatMap(member).map { $0.list != item.list } ?? false
-    return (isStray ? [item] : []) + (try steps.compactMap(member))
+    return (isStray ? [item] : []) + (try members(below: item.number).filter { $0.list != item.list })
   }
 }

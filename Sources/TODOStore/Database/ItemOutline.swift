@@ -141,6 +141,15 @@ struct ItemOutline {
     }
   }
 
+  /// The steps of an item, without theirs, whether open or done.
+  func members(below item: Int64) throws -> [Member] {
+    let sql = """
+      SELECT \(Member.columns) FROM item INDEXED BY itemByParent
+      WHERE parent = ? AND parent IS NOT NULL AND deletedAt IS NULL
+      """
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [item]).map(Member.init)
+  }
+
   private static let isBelow =
     "step.deletedAt IS NULL AND (item.completedAt IS NULL OR step.completedAt IS NOT NULL)"
 

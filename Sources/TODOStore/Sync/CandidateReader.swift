@@ -62,6 +62,26 @@ struct CandidateReader {
     )
   }
 
+  /// The done copies in the list that are due at a date, those that were not sent first, without those that are resources of other programs.
+  func doneCopies(due date: DueDate) throws -> [SyncedCopy] {
+    let sql = """
+      SELECT item.id, title, remote.number, remote.uid FROM item INDEXED BY itemByDue
+        LEFT JOIN remote INDEXED BY remoteByItem ON remote.item = item.number AND remote.link = ?
+      WHERE isDone = 1 AND due = ? AND item.deletedAt IS NULL AND list = ? AND \(ItemRecord.isDoneCopy)
+      ORDER BY remote.number IS NOT NULL, item.number
+      """
+    let arguments: StatementArguments = [link, date.description, list]
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).compactMap { row in
+      let id: TODOItem.ID = try row.decode(atIndex: 0)
+      let uid: String? = try row.decode(atIndex: 3)
+      guard uid == nil || uid == id.uuidString.lowercased() else { return nil }
+      let (title, resource): (String, SyncResource.ID?) = (
+        try row.decode(atIndex: 1), try row.decode(atIndex: 2)
+      )
+      return SyncedCopy(item: id, title: title, due: date, resource: resource)
+    }
+  }
+
   /// The tags whose names, or whose flags, are not those that were sent last.
   func changedTags() throws -> [SeenTag] {
     let name = "iif(collection.deletedAt IS NULL, collection.name, NULL)"

@@ -89,20 +89,24 @@ struct DecisionCarrying {
       others: [scheduled].compactMap(\.self)
     )
     try step.make(ofRows: stated.changes(step, clock))
-    try times.copyDate.map { try removeCopy(of: record.item.id, at: $0, in: &step) }
+    try times.copyDate.map { try removeCopy(of: record, at: $0, in: &step) }
   }
 
-  /// Deletes the done copy of a date as it was made, without steps of its own: the item itself is that.
+  /// Deletes the done copy of a date as it was made: the item itself is that, and has the copies of its steps.
   private func removeCopy(
-    of item: TODOItem.ID,
+    of record: ItemRecord,
     at date: DueDate,
     in step: inout StepRecorder
   ) throws {
-    let id = TODOItem.ID(date.description, within: item)
-    guard let copy = try ItemRecord.fetchLive(step.history.db, id: id), copy.item.isDoneCopy,
-      copy.item.modifiedAt == copy.item.createdAt, copy.item.steps == nil
+    let (db, id) = (step.history.db, TODOItem.ID(date.description, within: record.item.id))
+    guard let copy = try ItemRecord.fetchLive(db, id: id), copy.item.isDoneCopy,
+      copy.item.modifiedAt == copy.item.createdAt
     else { return }
     let rowCount = step.rowCount
+    for member in try ItemOutline(db: db).members(below: copy.number) {
+      let (before, after) = (member.parent.databaseValue, record.number.databaseValue)
+      try step.make(ofRows: [.field(.parent, of: member.number, from: before, to: after)])
+    }
     try step.make(ofRows: [.deletion(.item, copy.number, at: step.madeAt)])
     step.rowCount = rowCount
   }

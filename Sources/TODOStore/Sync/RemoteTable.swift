@@ -168,6 +168,7 @@ struct RemoteTable {
     if let known, known.id != old?.id {
       if base.isLeftBehind { try leave(known.id) } else { try remove(known.id) }
     }
+    if let former = base.replaced, former != old?.id { try replace(former) }
     let values: [(any DatabaseValueConvertible)?] = [
       item, base.uid, base.href, base.etag, mine?.stored, base.theirs, edition,
       // A step that has moved still looks for its parent.
@@ -244,6 +245,19 @@ struct RemoteTable {
   private func leave(_ id: SyncResource.ID) throws {
     let sql = "UPDATE remote SET item = NULL, parent = NULL, refused = NULL WHERE number = ?"
     try db.cachedStatement(sql: sql).execute(arguments: [id])
+  }
+
+  /// The same of one whose item gets another resource in the list: its steps name that from now on.
+  private func replace(_ id: SyncResource.ID) throws {
+    let sql = """
+      UPDATE remote SET edition = \(SyncResource.noEdition),
+        mine = json_set(mine, '$.\(ItemField.parent.row.column)', ?)
+      WHERE mine IS NOT NULL AND item IN (
+        SELECT step.number FROM remote AS above JOIN item AS step INDEXED BY itemByParent ON step.parent = above.item
+        WHERE above.number = ? AND step.parent IS NOT NULL AND step.deletedAt IS NULL)
+      """
+    try db.cachedStatement(sql: sql).execute(arguments: [SyncedValues.neverAgreed.databaseValue, id])
+    try leave(id)
   }
 
   /// Removes some of the rows of a link.

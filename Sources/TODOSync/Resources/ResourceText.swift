@@ -158,7 +158,11 @@ struct ResourceText: Sendable {
     )
     var parent = entry.parentKey.map { (id: TODOItem.ID(.ics, key: $0), key: Optional($0)) }
     if columns.contains(ItemField.parent.row.column) {
-      parent = Self.parent(of: item, parentUID).map { ($0.id, $0.key ?? $0.id.uuidString.lowercased()) }
+      // Whether that is a change is a question of UIDs: an item may have got another one.
+      parent = Self.parent(of: item, parentUID).map { parent in
+        let key = parent.key ?? parent.id.uuidString.lowercased()
+        return (TODOItem.ID(.ics, key: key), key)
+      }
     }
     let kept = ItemSource(.ics, key: entry.key, text: text)
     let written = scan.format.write(ExportedItem(changed, kept: kept, parent: parent, level: 0))
@@ -218,4 +222,7 @@ struct FoundResource: Sendable {
     (self.href, self.etag, self.body) = (href, etag, body)
     (uid, id, parentUID) = (item.uid, item.id, item.parentUID)
   }
+
+  /// Whether its UID is one that each machine gives to its done copy of one date.
+  var isCopyOfOurs: Bool { UUID(uuidString: uid)?.isOfName ?? false }
 }

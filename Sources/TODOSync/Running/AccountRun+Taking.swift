@@ -12,14 +12,16 @@ extension AccountRun {
   func take(_ work: inout LinkWork, besides links: Set<SyncLink.ID>) async throws(TODOStoreError) {
     let originals = try await bases(of: work.copies, work.link.id)
     findReplaced(originals, &work)
-    let (gone, new) = (work.gone, work.found.filter { $0.newUID != nil })
+    let new = work.found.filter { $0.newUID != nil }
     // What is new comes first: others may be steps of it.
     let found = new + work.found.filter { $0.newUID == nil }
-    let joined = try await unsentCopies(among: new, work.link.id)
+    let joined = try await ownCopies(among: new, work.link.id)
+    let replaced = Set(joined.values.compactMap(\.resource))
+    let gone = work.gone.filter { !replaced.contains($0.id) }
     let entries =
       gone.map { IncomingEntry(.resource($0.id)) }
       + found.map { one in
-        let item = joined[one.resource.id] ?? one.resource.id
+        let item = joined[one.resource.id]?.item ?? one.resource.id
         return IncomingEntry(one.key, item: item, parentUID: one.resource.parentUID)
       }
     let rule = IncomingRule(work.link.id, besides: links, unknown: unknown, clock: run.clock)
@@ -29,7 +31,12 @@ extension AccountRun {
       // It was read before, so it can be read.
       guard let resource = text.read(found.resource) else { return SyncDecision() }
       let base = text.item(state.resource?.theirs)
-      return rule.decide(resource, base: base, movedTo: found.target, by: found.way, state)
+      var decision = rule.decide(resource, base: base, movedTo: found.target, by: found.way, state)
+      if let former = joined[found.resource.id]?.resource, case .set(var base) = decision.resource {
+        base.replaced = former
+        decision.resource = .set(base)
+      }
+      return decision
     }
     guard !options.isDry else { return try await count(entries, decide, &work) }
     if !entries.isEmpty {
@@ -82,27 +89,22 @@ extension AccountRun {
     let due: DueDate
   }
 
-  /// The done copies that were made here and not sent yet, by the ids of what other programs have made of the same dates.
-  private func unsentCopies(
+  /// Our done copies of dates of which other programs have made some of their own, by the ids of those.
+  private func ownCopies(
     among found: [LinkWork.Found],
     _ link: SyncLink.ID
-  ) async throws(TODOStoreError) -> [TODOItem.ID: TODOItem.ID] {
+  ) async throws(TODOStoreError) -> [TODOItem.ID: SyncedCopy] {
     let done = found.compactMap { one -> (id: TODOItem.ID, key: DatedTitle)? in
-      guard let values = text.read(one.resource)?.item.newItem().values, values.isDone, values.repeats == nil,
-        let due = values.due
+      guard !one.resource.isCopyOfOurs, let values = text.read(one.resource)?.item.newItem().values,
+        values.isDone, values.repeats == nil, let due = values.due
       else { return nil }
       return (one.resource.id, DatedTitle(title: values.title, due: due))
     }
     guard !done.isEmpty else { return [:] }
-    var copies: [DatedTitle: TODOItem.ID] = [:]
-    for page in try await store.candidates(of: link).keys.pages(of: Self.bodiesAtOnce) {
-      for (_, one) in try await store.outgoing(page, of: link) where one.state.resource == nil {
-        guard let item = one.state.item?.item, item.isDoneCopy, let due = item.due else { continue }
-        copies[DatedTitle(title: item.title, due: due)] = item.id
-      }
-    }
-    var joined: [TODOItem.ID: TODOItem.ID] = [:]
-    for one in done { joined[one.id] = copies.removeValue(forKey: one.key) }
+    let copies = try await store.doneCopies(due: Set(done.map(\.key.due)), of: link)
+    var byKey = Dictionary(grouping: copies) { DatedTitle(title: $0.title, due: $0.due) }
+    var joined: [TODOItem.ID: SyncedCopy] = [:]
+    for one in done where byKey[one.key]?.isEmpty == false { joined[one.id] = byKey[one.key]?.removeFirst() }
     return joined
   }
 
