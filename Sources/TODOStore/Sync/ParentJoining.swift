@@ -69,11 +69,13 @@ struct ParentJoining: StepPart {
     )
   }
 
-  /// The item with a UID. If it was deleted there and then written again, it has a new UID and keeps its id.
+  /// The item with a UID, also one that has come to the list and was not sent yet. If it was deleted there and then written again, it has a new
+  /// UID and keeps its id.
   private func above(_ uid: String, list: Int64, _ db: Database) throws -> ItemOutline.Member? {
-    let outline = ItemOutline(db: db)
-    if let number = try RemoteTable(db: db).one(link, uid: uid)?.item { return try outline.member(number) }
-    let member = try outline.member(withID: TODOItem.ID(.ics, key: uid))
+    let (outline, resources) = (ItemOutline(db: db), RemoteTable(db: db))
+    if let number = try resources.one(link, uid: uid)?.item { return try outline.member(number) }
+    let known = try resources.item(withUID: uid, near: link).flatMap(outline.member)
+    let member = try known ?? outline.member(withID: TODOItem.ID(.ics, key: uid))
     return member?.list == list ? member : nil
   }
 

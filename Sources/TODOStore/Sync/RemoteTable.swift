@@ -76,6 +76,20 @@ struct RemoteTable {
     return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [item, link])
   }
 
+  /// The number of the item with a UID in the list of a link, or else in another linked list.
+  func item(withUID uid: String, near link: SyncLink.ID) throws -> Int64? {
+    // While a list is being linked, it does not have the link yet.
+    if let own = try one(link, uid: uid)?.item { return own }
+    let sql = """
+      SELECT remote.item FROM collection JOIN link ON link.number = collection.link
+        JOIN remote INDEXED BY remoteByUID ON remote.link = link.number AND remote.uid = ?1
+      WHERE collection.link IS NOT NULL AND remote.item IS NOT NULL
+      ORDER BY \(Self.isElsewhere), theirs IS NULL, remote.number LIMIT 1
+      """
+    return try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [uid, link])
+      .map(ItemRecord.numbers.checked)
+  }
+
   /// The resource of an item in the linked lists, but for one link.
   func resource(of id: TODOItem.ID, besideThatOf link: SyncLink.ID) throws -> SyncResource? {
     let sql = """

@@ -45,7 +45,7 @@ struct SyncReader {
 
   /// The item with a UID, which may have another id than that of the UID; nil if it is deleted.
   private func item(_ uid: String, in link: SyncLink.ID) throws -> TODOItem.ID? {
-    let known = try resources.one(link, uid: uid)?.item.flatMap { try ItemRecord.fetch(db, number: $0) }
+    let known = try resources.item(withUID: uid, near: link).flatMap { try ItemRecord.fetch(db, number: $0) }
     let record = try known ?? ItemRecord.fetchLive(db, id: TODOItem.ID(.ics, key: uid))
     return record.flatMap { $0.deletedAt == nil ? $0.item.id : nil }
   }

@@ -270,7 +270,7 @@ import Testing
     }
     // Then
     #expect(stopped == .cancelled(deletion))
-    #expect(try await store.titles() == back)
+    #expect(try await store.titles().sorted() == back)
     #expect(try await store.counts() == store.recount())
     // When
     let outcome = try await store.undo()
@@ -279,7 +279,7 @@ import Testing
       Issue.record("\(outcome)")
       return
     }
-    #expect(try await store.titles() == uids.sorted())
+    #expect(try await store.titles().sorted() == uids.sorted())
     #expect(try await store.counts() == store.recount())
     #expect(try await store.findings() == [])
     // When
@@ -303,7 +303,7 @@ import Testing
     let conflict = try #require(try await store.undo().conflict)
     // Then
     #expect(conflict.cause == .deletion)
-    #expect(try await store.titles() == uids.sorted())
+    #expect(try await store.titles().sorted() == uids.sorted())
     #expect(try await store.count("step WHERE state = 'running'") == 0)
   }
 
@@ -431,6 +431,31 @@ import Testing
     #expect(try await store.item(titled: "Socks").parentTitle == "Box")
     #expect(try await other.resource("Socks")?.parentUID == nil)
     #expect(try await other.toSend() == [])
+    #expect(try await store.findings() == [])
+  }
+
+  @Test("an item that is known by another UID than its id is found above another one, in whichever list")
+  func findsAdopted() async throws {
+    // Given
+    var home = try await OtherSide(store, list: "Home", href: "/home/")
+    var trip = try await OtherSide(store, list: "Trip", href: "/trip/")
+    var values = TODOItemValues("Pack")
+    values.list = "Trip"
+    let pack = try await store.add(values)
+    try await trip.say([.agree("foreign", pack.id)])
+    try await home.say([.new("Socks", under: "foreign")])
+    try await home.joinParents()
+    #expect(try await store.item(titled: "Socks").parent == nil)
+    // When
+    let entry = IncomingEntry(.found(uid: "Socks", href: "/Socks.ics"), parentUID: "foreign")
+    let state = try await store.syncStates(of: [entry], in: home.link).first
+    // Then
+    #expect(state?.parentThere == pack.id)
+    // When it comes to the list
+    _ = try await store.updateItem(pack.id, [TODOEdit(.list) { $0.list = "Home" }])
+    try await home.joinParents()
+    // Then
+    #expect(try await store.item(titled: "Socks").parent == pack.id)
     #expect(try await store.findings() == [])
   }
 
