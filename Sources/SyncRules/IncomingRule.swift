@@ -284,6 +284,25 @@ public struct IncomingRule: Sendable {
     )
   }
 
+  /// What is noted of a resource that is gone, and may have come to a list that is not read now: that it is awaited.
+  public func decideAwaited(_ state: SyncState) -> SyncDecision {
+    guard let resource = state.resource, resource.theirs != nil, let item = state.item else {
+      return decideGone(state)
+    }
+    return SyncDecision(
+      resource: .set(
+        SyncDecision.Base(
+          uid: resource.uid,
+          href: resource.href,
+          etag: nil,
+          theirs: resource.theirs,
+          except: resource.mine ?? SyncedValues(),
+          isAgreed: resource.edition == item.edition
+        )
+      )
+    )
+  }
+
   /// Nothing is there, and what it was is still known.
   private func gone(_ resource: SyncResource, isAgreed: Bool) -> SyncDecision.Base {
     var except = resource.mine ?? SyncedValues()

@@ -30,6 +30,11 @@ public enum WritePlan: Hashable, Sendable {
       self = item.state == .live && item.link == link && !isHeld ? .make : .wait
       return
     }
+    // It is found or deleted before anything can be written.
+    if resource.isAwaited {
+      self = .wait
+      return
+    }
     guard item.state == .live else {
       self = resource.theirs == nil ? .agree : .delete
       return

@@ -108,7 +108,80 @@ import Testing
     try await expectMoved(item, on: b, to: "Far")
   }
 
-  @Test("is gone after a run of one account, and back with its history after one of both")
+  @Test(
+    "has moved after runs of each account alone, in any order",
+    arguments: [["home", "far"], ["far", "home", "far"]]
+  )
+  func movesOneByOne(order: [String]) async throws {
+    let (_, a, b) = try await machines()
+    try await a.add("Stays")
+    let item = try await a.add("Pay rent")
+    for machine in [a, b] { _ = try await machine.syncAll() }
+    try await b.edit("Pay rent", .detail("In cash"))
+    try await a.edit("Pay rent", TODOEdit(.list) { $0.list = "Far" })
+    _ = try await a.syncAll()
+    for account in order {
+      #expect(try await b.item("Pay rent").list == "")
+      for report in try await b.syncAll(of: "home", in: account == "far" ? b.far : nil) {
+        #expect(report.error == nil && report.question == nil && report.incoming.conflicts == 0)
+      }
+    }
+    let moved = try await b.item("Pay rent")
+    #expect(moved.id == item.id && moved.list == "Far" && moved.detail == "In cash")
+    for machine in [b, a, b] { _ = try await machine.syncAll() }
+    for machine in [a, b] {
+      #expect(try await machine.titles() == ["Pay rent", "Stays"])
+      #expect(try await machine.item("Pay rent").detail == "In cash")
+      #expect(try await machine.syncAll().allSatisfy { $0.sent.count == 0 && $0.twice == [] })
+      #expect(try await machine.findings() == [])
+    }
+  }
+
+  @Test("is gone if it was deleted, once each account was synced alone, or the other one was not for a day")
+  func deletesOneByOne() async throws {
+    let (_, a, b) = try await machines()
+    for title in ["Stays", "Pay rent", "Tea"] { try await a.add(title) }
+    for machine in [a, b] { _ = try await machine.syncAll() }
+    _ = try await a.store.deleteTODOItem(a.item("Pay rent").id)
+    _ = try await a.syncAll()
+    for _ in 1...2 {
+      _ = try await b.syncAll(of: "home")
+      #expect(try await b.titles() == ["Pay rent", "Stays", "Tea"])
+    }
+    _ = try await b.syncAll(of: "home", in: b.far)
+    _ = try await b.syncAll(of: "home")
+    #expect(try await b.titles() == ["Stays", "Tea"])
+    // When
+    _ = try await a.store.deleteTODOItem(a.item("Tea").id)
+    _ = try await a.syncAll()
+    _ = try await b.syncAll(of: "home")
+    #expect(try await b.titles() == ["Stays", "Tea"])
+    b.clock.advance(days: 2)
+    _ = try await b.syncAll(of: "home")
+    #expect(try await b.titles() == ["Stays"])
+    #expect(try await b.findings() == [])
+  }
+
+  @Test("is there again if its file is, though it was awaited elsewhere") func isFoundAgain() async throws {
+    let (folder, a, _) = try await machines()
+    try folder.add("above", "SUMMARY:Trip")
+    try folder.add("other", "SUMMARY:Stays")
+    _ = try await a.syncAll()
+    let text = try folder.text("above.ics")
+    try folder.remove("above.ics")
+    _ = try await a.syncAll(of: "home")
+    try await a.edit("Trip", .detail("In May"))
+    _ = try await a.syncAll(of: "home")
+    #expect(folder.names == ["other.ics"])
+    try folder.write("above.ics", text)
+    _ = try await a.syncAll(of: "home")
+    #expect(try folder.text("above.ics").contains("DESCRIPTION:In May"))
+    #expect(try await a.titles() == ["Stays", "Trip"])
+  }
+
+  @Test(
+    "is gone after a run of one account in which deletions are accepted, and back with its history after one of both"
+  )
   func comesBack() async throws {
     let (_, a, b) = try await machines()
     for title in ["Bread", "Milk", "Tea"] { try await a.add(title) }

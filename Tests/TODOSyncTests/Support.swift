@@ -176,14 +176,17 @@ final class Machine: Sendable {
     return try #require(reports.first)
   }
 
-  /// - Parameter collection: the only one; nil for all.
+  /// - Parameters:
+  ///   - collection: the only one; nil for all.
+  ///   - other: the account that has it; nil for the first one.
   func syncAll(
     _ answers: Set<SyncRun.Answer> = [],
     of collection: String? = nil,
+    in other: SyncAccount? = nil,
     isDry: Bool = false
   ) async throws -> [SyncReport] {
     var options = SyncRun.Options()
-    if let collection { (options.account, options.collection) = (account.name, collection) }
+    if let collection { (options.account, options.collection) = ((other ?? account).name, collection) }
     (options.answers, options.isDry) = (answers, isDry)
     clock.advance(seconds: 1)
     let (script, isIncremental, silent) = (script.withLock { $0 }, isIncremental, silent.withLock { $0 })

@@ -6,7 +6,7 @@ public struct SyncResource: Identifiable, Hashable, Sendable {
   public let id: Int64
   public let link: SyncLink.ID
   public let uid, href: String
-  /// Its version there; nil if it is not known, or was never written.
+  /// Its version there; nil if it is not known, or was never written; see also ``isAwaited``.
   public let etag: String?
   /// Our base: what we had when both agreed; nil if there is none yet.
   public let mine: SyncedValues?
@@ -18,6 +18,9 @@ public struct SyncResource: Identifiable, Hashable, Sendable {
   public let refused: String?
   /// The UID of the item that it is a step of there, as long as that item is not here; empty for none.
   public let parentUID: String?
+
+  /// Whether it is gone there, and may have come to a list that was not read since.
+  public var isAwaited: Bool { etag == nil && theirs != nil }
 
   /// No item has this edition.
   public static let noEdition: Int64 = -1
@@ -51,10 +54,15 @@ public struct KnownResource: Identifiable, Hashable, Sendable {
   public let id: SyncResource.ID
   public let uid, href: String
   public let etag: String?
+  /// As that of a ``SyncResource``.
+  public let isAwaited: Bool
 
-  package init(id: SyncResource.ID, uid: String, href: String, etag: String?) {
-    (self.id, self.uid, self.href, self.etag) = (id, uid, href, etag)
+  package init(id: SyncResource.ID, uid: String, href: String, etag: String?, isAwaited: Bool = false) {
+    (self.id, self.uid, self.href, self.etag, self.isAwaited) = (id, uid, href, etag, isAwaited)
   }
+
+  /// Whether it was there as far as is known.
+  public var wasThere: Bool { etag != nil || isAwaited }
 
   /// Whether a UID is its own, even if it is a UUID in another spelling.
   public func has(uid: String) -> Bool {
@@ -66,8 +74,12 @@ public struct KnownResource: Identifiable, Hashable, Sendable {
 public struct SyncedPlace: Hashable, Sendable {
   public let link: SyncLink.ID
   public let resource: SyncResource.ID
+  /// As that of a ``SyncResource``.
+  public let isAwaited: Bool
 
-  package init(link: SyncLink.ID, resource: SyncResource.ID) { (self.link, self.resource) = (link, resource) }
+  package init(link: SyncLink.ID, resource: SyncResource.ID, isAwaited: Bool = false) {
+    (self.link, self.resource, self.isAwaited) = (link, resource, isAwaited)
+  }
 }
 
 /// An item as a run sees it, even one that is deleted.

@@ -48,17 +48,21 @@ struct RemoteTable {
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map(Stored.init)
   }
 
+  /// As ``SyncResource/isAwaited``.
+  private static let isAwaited = "(remote.etag IS NULL AND remote.theirs IS NOT NULL)"
+
   /// Those of a link after one of them, in the order of their numbers.
   func known(_ link: SyncLink.ID, after last: Int64, limit: Int) throws -> [KnownResource] {
     let sql = """
-      SELECT number, uid, href, etag FROM remote WHERE link = ? AND number > ? ORDER BY number LIMIT ?
+      SELECT number, uid, href, etag, \(Self.isAwaited) FROM remote WHERE link = ? AND number > ? ORDER BY number LIMIT ?
       """
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [link, last, limit]).map { row in
       KnownResource(
         id: try row.decode(atIndex: 0),
         uid: try row.decode(atIndex: 1),
         href: try row.decode(atIndex: 2),
-        etag: try row.decode(atIndex: 3)
+        etag: try row.decode(atIndex: 3),
+        isAwaited: try row.decode(atIndex: 4)
       )
     }
   }
@@ -107,12 +111,12 @@ struct RemoteTable {
   /// more, as its item is not here, is in no list.
   func resources(ofUIDs uids: some Sequence<String>, near account: String) throws -> [String: SyncedPlace] {
     let sql = """
-      SELECT remote.link, remote.number, account <> ?2 AS isElsewhere, FALSE AS hasOther FROM collection JOIN link ON link.number = collection.link
+      SELECT remote.link, remote.number, \(Self.isAwaited), account <> ?2 AS isElsewhere, FALSE AS hasOther FROM collection JOIN link ON link.number = collection.link
         JOIN remote INDEXED BY remoteByUID ON remote.link = link.number AND remote.uid = ?1
       WHERE collection.link IS NOT NULL AND remote.item IS NOT NULL
         AND (theirs IS NOT NULL OR EXISTS (SELECT 1 FROM item WHERE item.number = remote.item AND item.deletedAt IS NULL))
       UNION ALL
-      SELECT remote.link, remote.number, account <> ?2, TRUE FROM item
+      SELECT remote.link, remote.number, \(Self.isAwaited), account <> ?2, TRUE FROM item
         JOIN remote INDEXED BY remoteByItem ON remote.item = item.number JOIN link ON link.number = remote.link
       WHERE item.id = ?3 AND EXISTS (SELECT 1 FROM collection WHERE collection.link = remote.link)
         AND (theirs IS NOT NULL OR item.deletedAt IS NULL)
@@ -123,7 +127,11 @@ struct RemoteTable {
     for uid in uids {
       let id = TODOItem.ID(.ics, key: uid)
       places[uid] = try Row.fetchOne(statement, arguments: [uid, account, id]).map { row in
-        SyncedPlace(link: try row.decode(atIndex: 0), resource: try row.decode(atIndex: 1))
+        SyncedPlace(
+          link: try row.decode(atIndex: 0),
+          resource: try row.decode(atIndex: 1),
+          isAwaited: try row.decode(atIndex: 2)
+        )
       }
     }
     return places

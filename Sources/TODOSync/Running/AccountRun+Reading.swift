@@ -134,7 +134,7 @@ extension AccountRun {
       let key = row.map { IncomingEntry.Key.resource($0.id) } ?? .found(uid: uid, href: href)
       work.found.append(.init(key: key, resource: one.resource))
     }
-    work.gone = work.known.filter { $0.etag != nil && !isThere($0) && !foundRows.contains($0.id) }
+    work.gone = work.known.filter { $0.wasThere && !isThere($0) && !foundRows.contains($0.id) }
   }
 
   // MARK: Guard
@@ -144,7 +144,7 @@ extension AccountRun {
     // Where what was restored counts, all of these are sent again.
     guard !work.gone.isEmpty, !options.answers.contains(.deletions), !options.answers.contains(.restored)
     else { return }
-    let total = work.known.count { $0.etag != nil }
+    let total = work.known.count(where: \.wasThere)
     if work.isEmptied {
       let first = work.gone.prefix(SyncQuestion.titleLimit).map { IncomingEntry(.resource($0.id)) }
       let titles = Self.titles(try await store.syncStates(of: first, in: work.link.id))

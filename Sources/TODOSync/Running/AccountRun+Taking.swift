@@ -25,8 +25,10 @@ extension AccountRun {
         return IncomingEntry(one.key, item: item, parentUID: one.resource.parentUID)
       }
     let rule = IncomingRule(work.link.id, besides: links, unknown: unknown, clock: run.clock)
-    let decide: SyncDecision.Decide = { [text] index, state in
-      guard index >= gone.count else { return rule.decideGone(state) }
+    let decide: SyncDecision.Decide = { [text, awaited = work.awaited] index, state in
+      guard index >= gone.count else {
+        return awaited.contains(gone[index].id) ? rule.decideAwaited(state) : rule.decideGone(state)
+      }
       let found = found[index - gone.count]
       // It was read before, so it can be read.
       guard let resource = text.read(found.resource) else { return SyncDecision() }

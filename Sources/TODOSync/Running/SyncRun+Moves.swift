@@ -45,6 +45,12 @@ extension SyncRun {
           stays.append(found)
           continue
         }
+        if numbers[place.link] == nil, place.isAwaited {
+          // It has left a list that is not read now.
+          (found.key, found.target) = (.resource(place.resource), works[index].link.id)
+          stays.append(found)
+          continue
+        }
         guard let from = numbers[place.link], let row = rows[place.resource],
           let way = way(standing[row.id], from: works[from].link, to: works[index].link)
         else {

@@ -41,6 +41,7 @@ extension SyncRun {
     try await forEach(&works) { account, work throws(TODOStoreError) in
       try await account.guardDeletions(&work)
     }
+    awaitGone(&works, of: all)
     let links = Dictionary(grouping: all, by: \.account)
     try await forEach(&works) { account, work throws(TODOStoreError) in
       try await account.take(&work, besides: Set(links[work.link.account, default: []].map(\.id)))
@@ -68,7 +69,8 @@ extension SyncRun {
     let far = works.filter {
       $0.isPassedBy || $0.report.error != nil && isWaited(since: $0.link.failure?.start)
     }
-    let others = besides(works, of: links).filter { isWaited(since: $0.failure?.start ?? $0.lastSuccess) }
+    // A run of one account has not been asked about others.
+    let others = options.account == nil ? besides(works, of: links) : []
     let waited = Set((far.map(\.link) + others).map(\.account))
     for index in works.indices {
       let account = works[index].link.account
@@ -78,11 +80,28 @@ extension SyncRun {
     }
   }
 
-  /// The links that the run does not reach; none if it is of one account, as that is what was asked for.
+  /// The links that the run does not come to, and that are waited for.
   private func besides(_ works: [LinkWork], of links: [SyncLink]) -> [SyncLink] {
-    guard options.account == nil else { return [] }
     let (known, names) = (Set(works.map(\.link.id)), Set(accounts.map(\.name)))
-    return links.filter { !known.contains($0.id) && names.contains($0.account) }
+    return links.filter { link in
+      !known.contains(link.id) && names.contains(link.account)
+        && isWaited(since: link.failure?.start ?? link.lastSuccess)
+    }
+  }
+
+  /// In a run of one account or list, what is gone may have come to another one: it is noted as awaited, and stays until the others have been
+  /// synced, where it is found then.
+  private func awaitGone(_ works: inout [LinkWork], of links: [SyncLink]) {
+    guard options.account != nil, options.answers.isEmpty else { return }
+    let others = besides(works, of: links)
+    for index in works.indices where !works[index].isStopped {
+      let last = works[index].link.lastSuccess ?? .distantPast
+      let haveLooked = others.allSatisfy { $0.lastSuccess ?? .distantPast > last }
+      let awaited = works[index].gone.filter {
+        !others.isEmpty && (!haveLooked || !$0.isAwaited || works[index].awaited.contains($0.id))
+      }
+      works[index].awaited.formUnion(awaited.map(\.id))
+    }
   }
 
   private func read(_ works: inout [LinkWork]) async throws(TODOStoreError) {
