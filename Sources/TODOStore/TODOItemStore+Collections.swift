@@ -46,8 +46,8 @@ extension TODOItemStore {
 
   /// The numbers of Today and Upcoming.
   public func agendaCounts(_ grouping: DueGrouping) async throws(TODOStoreError) -> AgendaCounts {
-    try await database.read { [now = localNow] db in
-      try GroupCounter(db: db, grouping: grouping).agendaCounts(at: now)
+    try await database.read { [now = localNow, counts = caches.counts] db in
+      try GroupCounter(db: db, grouping: grouping, cache: counts).agendaCounts(at: now)
     }
   }
 

@@ -22,7 +22,11 @@ extension TODOItemStore {
   /// Counts the items of a list if ``TODOPage/matchCount`` is not known yet. If cancelled, returns the count known so
   /// far.
   public func countMatches(_ query: TODOQuery) async throws(TODOStoreError) -> TODOMatchCount {
-    let matches = SettledMatches(query.listedExpression, limit: TODOMatchCount.limit, keepingIn: self.matches)
+    let matches = SettledMatches(
+      query.listedExpression,
+      limit: TODOMatchCount.limit,
+      keepingIn: caches.matches
+    )
     guard let settled = try await database.readAll(matches) else { return .unknown }
     return settled.matches.map { TODOMatchCount($0.certainCount) } ?? .notReady
   }
@@ -54,13 +58,13 @@ extension TODOItemStore {
 
   /// Whether more items repeat than that.
   public func leavesOutRepeats() async throws(TODOStoreError) -> Bool {
-    try await database.read { [coming] db in try coming.leavesOutItems(db) }
+    try await database.read { [coming = caches.coming] db in try coming.leavesOutItems(db) }
   }
 
   /// The first entries of each day; days without one are left out.
   public func entries(of days: ShownDays) async throws(TODOStoreError) -> [CalendarDay: DayEntries] {
     let now = localNow
-    return try await database.read { [coming] db in
+    return try await database.read { [coming = caches.coming] db in
       try DayEntryReader(db: db, coming: coming, now: now).entries(of: days)
     }
   }

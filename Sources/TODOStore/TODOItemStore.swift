@@ -13,8 +13,7 @@ public final class TODOItemStore: Sendable {
   let undoRedo: UndoRedo
   private let elsewhere: ElsewhereWatch
   let searchTexts: SearchTextMerging
-  let matches = MatchCache()
-  let coming = ComingDates()
+  let caches = ListCaches()
   let nextReminder = NextReminder()
 
   package var clock: WallClock { steps.clock }
@@ -86,7 +85,9 @@ public final class TODOItemStore: Sendable {
     window: TODOWindow,
     isolation: isolated (any Actor)? = #isolation
   ) async throws(TODOStoreError) -> TODOPage {
-    try await database.read { [matches] db in try ListReader(db, query, keepingIn: matches).page(window) }
+    try await database.read { [matches = caches.matches] db in
+      try ListReader(db, query, keepingIn: matches).page(window)
+    }
   }
 
   /// The data that a screen shows: a part of a list, the counts, and the next undo and redo, all as of one moment.
@@ -102,8 +103,8 @@ public final class TODOItemStore: Sendable {
     shelf: Int = 0,
     days: ShownDays? = nil
   ) async throws(TODOStoreError) -> TODOSnapshot {
-    try await steps.read { [matches, coming] history in
-      try TODOSnapshot(history, query, window, grouping, matches, coming, shelf: shelf, days: days)
+    try await steps.read { [caches] history in
+      try TODOSnapshot(history, query, window, grouping, caches, shelf: shelf, days: days)
     }
   }
 
@@ -114,8 +115,8 @@ public final class TODOItemStore: Sendable {
     grouping: DueGrouping? = nil
   ) throws(TODOStoreError) -> TODOSnapshot {
     do {
-      return try database.queue.reading { [steps, matches, coming] db in
-        try TODOSnapshot(steps.history(db), query, window, grouping, matches, coming)
+      return try database.queue.reading { [steps, caches] db in
+        try TODOSnapshot(steps.history(db), query, window, grouping, caches)
       }
     } catch {
       throw database.noted(error)

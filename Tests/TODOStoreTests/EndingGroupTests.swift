@@ -56,6 +56,22 @@ import Testing
     #expect(try await ending(store, .start(count: 100)) == nil)
   }
 
+  @Test("a group is counted once, and again after a change") func countsOnce() async throws {
+    // Given
+    let store = try await makeStore([(-1, 900)])
+    let counting = try await store.instructions { _ = try await ending(store, .start(count: 20)) }
+    // When
+    let goingOn = try await store.instructions { _ = try await ending(store, .start(count: 21)) }
+    // Then
+    #expect(goingOn * 2 < counting)
+    // When
+    try await store.fill(count: 3) {
+      TODOItemValues("New \($0)", due: FixedTime.today.adding(days: -1).map { DueDate(day: $0) })
+    }
+    // Then
+    #expect(try await ending(store, .start(count: 20))?.count == .exactly(903))
+  }
+
   @Test("reversed, a group has the same count") func countsReversed() async throws {
     let store = try await makeStore([(-1, 10), (0, 10), (1, 10)])
     let query = TODOQuery(sort: TODOSort(.due, isReversed: true))

@@ -5,6 +5,8 @@ import TODOCore
 struct GroupCounter {
   let db: Database
   let grouping: DueGrouping
+  /// Has what was counted last; nil where nothing is counted again.
+  var cache: CountCache?
 
   /// The group in which a page ends.
   ///
@@ -192,6 +194,7 @@ struct GroupCounter {
     _ arguments: [DatabaseValue] = []
   ) throws -> Int {
     let rows = "item INDEXED BY \(index) WHERE " + conditions.joined(separator: " AND ")
-    return try db.count(rows, arguments, upTo: TODOGroupCount.limit)
+    guard let cache else { return try db.count(rows, arguments, upTo: TODOGroupCount.limit) }
+    return try cache.count(rows, arguments, upTo: TODOGroupCount.limit, db)
   }
 }

@@ -74,16 +74,15 @@ extension TODOSnapshot {
     _ query: TODOQuery,
     _ window: TODOWindow,
     _ grouping: DueGrouping?,
-    _ cache: MatchCache,
-    _ coming: ComingDates,
+    _ caches: ListCaches,
     shelf shelfRows: Int = 0,
     days shownDays: ShownDays? = nil
   ) throws {
     let moment = query.moment
     let query = try query.resolved(history.db)
-    page = try ListReader(history.db, query, keepingIn: cache).page(window)
+    page = try ListReader(history.db, query, keepingIn: caches.matches).page(window)
     counts = try TODOCounts(history.db, at: moment)
-    let counter = grouping.map { GroupCounter(db: history.db, grouping: $0) }
+    let counter = grouping.map { GroupCounter(db: history.db, grouping: $0, cache: caches.counts) }
     if let counter, let moment, shelfRows > 0 || query.destination?.agenda != nil {
       agenda = try counter.agendaCounts(at: moment)
     }
@@ -109,11 +108,11 @@ extension TODOSnapshot {
       facts = .calendar(
         OfCalendar(
           days: try shownDays.map {
-            try DayEntryReader(db: history.db, coming: coming, now: moment).entries(of: $0)
+            try DayEntryReader(db: history.db, coming: caches.coming, now: moment).entries(of: $0)
           } ?? [:],
           due: try moment.flatMap { try counter?.dueCounts(at: $0) },
           dated: try counter?.dated(withoutOverdueAsleepAt: query.dayHeadings == .fromToday ? moment : nil),
-          leavesOutRepeats: try coming.leavesOutItems(history.db)
+          leavesOutRepeats: try caches.coming.leavesOutItems(history.db)
         )
       )
     case .review(let review):
