@@ -33,7 +33,7 @@ enum CommandLineReader {
   }
 
   /// The arguments with the options that precede a command after its name, among its own.
-  private static func withCommandFirst(_ arguments: [String]) -> [String] {
+  static func withCommandFirst(_ arguments: [String]) -> [String] {
     guard arguments.first?.hasPrefix("-") == true else { return arguments }
     let rest = withoutLeadingOptions(arguments)
     guard let command = Commands.named(rest.first) else { return arguments }

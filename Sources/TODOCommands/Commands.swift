@@ -35,6 +35,13 @@ public enum Commands {
       try? output.flush()
       let failure = error as? CommandFailure ?? .refused(.failed(reason: String(describing: error)))
       world.tell(failure.message)
+      if [.notFound, .ambiguous, .usage].contains(failure.exitCode),
+        let separated = SeparatedValue(in: arguments, of: world),
+        separated.explains(world.text(failure.message, on: world.errorOutput)),
+        failure.message != separated.message
+      {
+        world.say(separated.message)
+      }
       return failure.exitCode
     }
   }
@@ -61,7 +68,10 @@ public enum Commands {
       if let unknown = UnknownCommand(in: CommandLineReader.withoutLeadingOptions(arguments)) {
         return unknown.refuse(in: world)
       }
-      return try answer(error, in: world, printingTo: output)
+      return try answer(error, to: arguments, in: world, printingTo: output)
+    }
+    if let separated = SeparatedValue.misleading(command, arguments, of: world) {
+      throw CommandFailure.usage(separated.message)
     }
     return try await command.run(in: world, printingTo: output)
   }
@@ -69,12 +79,15 @@ public enum Commands {
   /// Prints the answer of the argument parser: help, the version, completions, or an error and where help is.
   private static func answer(
     _ error: any Error,
+    to arguments: [String],
     in world: World,
     printingTo output: CommandOutput
   ) throws -> ExitCode {
     let text = MyTODOCommand.fullMessage(for: error, columns: output.columns)
     guard MyTODOCommand.exitCode(for: error) == .success else {
       world.tell(.failed(reason: asOurs(MyTODOCommand.message(for: error))))
+      // With it, the arguments can be parsed.
+      if let separated = SeparatedValue(in: arguments, of: world) { world.say(separated.message) }
       world.say(.helpHint(command: commandWithHelp(in: text)))
       return .usage
     }
