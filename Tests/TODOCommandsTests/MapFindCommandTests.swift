@@ -217,6 +217,24 @@ import Testing
     }
   }
 
+  @Test(
+    "add finds the point of an address in its line, and gives a location what other items of its name have"
+  )
+  func lines() async throws {
+    try await Shell.test { shell in
+      let lines = "Swim at:Beach address:Tromsø\nSun at:beach\nRead at:library\n"
+      let outcome = try await shell.run(["add"], input: Array(lines.utf8), environment: Shell.mapData)
+      #expect(outcome.errors == "")
+      _ = try await shell.run("add", "Surf at:BEACH")
+      _ = try await shell.run("add", "Rest at:Beach", "--address", "")
+      let places = Dictionary(uniqueKeysWithValues: try await shell.items().map { ($0.title, $0.location) })
+      let point = try #require(places["Swim"]?.coordinate)
+      #expect(places["Swim"]?.address == "Tromsø")
+      #expect(places["Surf"] == TODOLocation(name: "BEACH", address: "Tromsø", coordinate: point))
+      for title in ["Sun", "Read", "Rest"] { #expect(places[title]?.isOnlyName == true) }
+    }
+  }
+
   @Test("a point that an item has stays") func pointStays() async throws {
     try await Shell.test { shell in
       let point = try #require(Coordinate(latitude: 1, longitude: 2))

@@ -58,6 +58,11 @@ public enum PlaceAnswer: Hashable, Sendable {
   /// The person has to choose: several places have the name, or only a few of the words are one. The likeliest first;
   /// never empty.
   case unclear([FoundPlace])
+
+  /// The place whose point an item gets; nil if it is not clear, or only its region was found.
+  public var clearPlace: FoundPlace? {
+    if case .found(let place) = self, !place.kind.isRegion { place } else { nil }
+  }
 }
 
 /// What an address was found to mean.

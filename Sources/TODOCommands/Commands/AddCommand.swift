@@ -105,9 +105,7 @@ struct AddCommand: ItemCommand, ProgramCommand {
     let parents = try await parents(of: lines, below: edits, in: session)
     for index in items.indices {
       items[index].values.apply(try fields.editsOfDue(over: items[index].values.due, in: session) + edits)
-      if let address = fields.address, items[index].values.location.coordinate == nil {
-        items[index].values.location.coordinate = session.addressPoints.point(of: address)
-      }
+      items[index].values.location = try await located(items[index].values.location, in: session)
       items[index].values.tags = fields.tags(changing: items[index].values.tags)
       if let above = parents[index] {
         (items[index].values.parent, items[index].values.list) = (items[above].id, items[above].values.list)
@@ -129,6 +127,21 @@ struct AddCommand: ItemCommand, ProgramCommand {
       if let remark = reading.remark { session.tell(Self.message(remark, in: session), line: line) }
     }
     return items
+  }
+
+  /// A location with what other items of its name have, or with the point of its address.
+  @MainActor private func located(
+    _ location: TODOLocation,
+    in session: CommandSession
+  ) async throws -> TODOLocation {
+    var location = location
+    if location.isOnlyName, fields.address == nil, fields.coordinate == nil {
+      location = try await session.knownLocation(named: location.name) ?? location
+    }
+    if location.coordinate == nil, !location.address.isEmpty {
+      location.coordinate = session.addressPoints.point(of: location.address)
+    }
+    return location
   }
 
   /// The indices of the lines with the items that others are steps of, as far as there are levels below that of `--parent`.

@@ -70,13 +70,6 @@ struct GazetteerFile {
   }
 }
 
-extension PlaceAnswer {
-  /// The place whose point an item gets; nil if it is not clear, or only its region was found.
-  var clearPlace: FoundPlace? {
-    if case .found(let place) = self, !place.kind.isRegion { place } else { nil }
-  }
-}
-
 /// The points of addresses that are typed, as `mytodo map find` finds them. Each address is looked up once.
 @MainActor final class AddressPoints {
   private let world: World

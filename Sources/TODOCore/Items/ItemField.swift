@@ -98,7 +98,7 @@ extension ItemField {
     case .locationName:
       Row("location", .line(\.location.name), column: "locationName", lineKey: "at")
     case .locationAddress:
-      Row("address", .line(\.location.address), column: "locationAddress")
+      Row("address", .line(\.location.address), column: "locationAddress", lineKey: "address")
     case .coordinate: Row("coordinate", .coordinate(\.location.coordinate))
     case .url: Row("url", .line(\.url), lineKey: "url")
     }

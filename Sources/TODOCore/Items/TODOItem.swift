@@ -183,6 +183,9 @@ public struct TODOLocation: Hashable, Sendable {
     (self.name, self.address, self.coordinate) = (name, address, coordinate)
   }
 
+  /// Whether it has a name, and neither an address nor a point.
+  public var isOnlyName: Bool { !name.isEmpty && address.isEmpty && coordinate == nil }
+
   /// Whether another address may replace the point: one that was found from an address goes with it, one that a person has
   /// set stays.
   public var pointFollowsAddress: Bool { coordinate?.isSet != true }

@@ -39,7 +39,7 @@ extension QuickAddScreen {
     await stack.attempt { () async throws(TODOStoreError) in
       var entries = entries
       if let parent { entries = entries.below(level: try await stack.list.level(of: parent)) }
-      let items = items(of: entries)
+      let items = try await stack.list.located(items(of: entries), in: stack.map)
       let outcome = try await stack.list.create(items)
       if case .made = outcome { tell(of: items) } else { stack.say(.outcome(outcome, dates: stack.dates)) }
     }

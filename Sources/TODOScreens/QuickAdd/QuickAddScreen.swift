@@ -194,7 +194,8 @@ final class QuickAddScreen: PromptScreen {
     if let mistake = item.mistake { return stack.say(.mistake(mistake, stack.conventions, stack.dates)) }
     guard parent == nil || item.values.list == newValues.list else { return stack.say(.stepInOtherList) }
     let (newList, base) = (meaning.newList, newValues)
-    let outcome = try await stack.list.create([NewItem(item.values)])
+    let new = try await stack.list.located([NewItem(item.values)], in: stack.map)
+    let outcome = try await stack.list.create(new)
     if case .made = outcome {
       prompt.clear()
       choices = LineChoices()

@@ -118,6 +118,7 @@ public final class EditViewModel {
   ) {
     self.init(list, values: values, clock: clock, conventions: conventions, map: map)
     original = list.newValues
+    if values.location.coordinate == nil, !values.location.address.isEmpty { findPoint() }
     if let parent { parentTitles[parent.id] = parent.title }
   }
 

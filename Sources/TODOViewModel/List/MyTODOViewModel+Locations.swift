@@ -1,5 +1,5 @@
 public import TODOCore
-import TODOStore
+public import TODOStore
 
 /// The locations of items.
 extension MyTODOViewModel {
@@ -10,18 +10,14 @@ extension MyTODOViewModel {
     public let items: Int?
   }
 
-  /// How many items are looked through for a location.
-  private static let searchedItems = 200
-
   /// The locations whose names begin with a text, or have a word that does, the most used first.
   public func possibleLocations(_ text: String, limit: Int) async throws(TODOStoreError) -> [KnownLocation] {
     let folded = TextFold.fold(text)
     let search = readQuery(text)
     guard !folded.isEmpty, search.excess == nil else { return [] }
-    let query = TODOQuery(filter: .all, sort: TODOSort(.age), search: search)
-    let page = try await store.filteredItems(query, window: .start(count: Self.searchedItems))
+    let found = try await store.locations(search)
     var known: [(name: String, location: TODOLocation, count: Int)] = []
-    for location in page.rows.map(\.item.location) where !location.name.isEmpty {
+    for location in found {
       let name = TextFold.fold(location.name)
       guard name.hasPrefix(folded) || name.contains(" " + folded) else { continue }
       if let index = known.firstIndex(where: { $0.name == name }) {
@@ -30,10 +26,33 @@ extension MyTODOViewModel {
         known.append((name, location, 1))
       }
     }
-    let isComplete = page.rows.count < Self.searchedItems
+    let isComplete = found.count < TODOItemStore.searchedItems
     return known.enumerated().sorted { ($0.element.count, $1.offset) > ($1.element.count, $0.offset) }
       .prefix(limit).map {
         KnownLocation(location: $0.element.location, items: isComplete ? $0.element.count : nil)
       }
+  }
+}
+
+extension TODOItemStore {
+  /// How many items are looked through for a location.
+  fileprivate static let searchedItems = 200
+
+  /// The locations of the newest items that a search finds, as far as they are looked through.
+  fileprivate func locations(_ search: TypedQuery) async throws(TODOStoreError) -> [TODOLocation] {
+    let query = TODOQuery(filter: .all, sort: TODOSort(.age), search: search)
+    let page = try await filteredItems(query, window: .start(count: Self.searchedItems))
+    return page.rows.map(\.item.location)
+  }
+
+  /// What the newest item has whose location has a name, and an address or a point with it.
+  ///
+  /// - Parameter search: the name as words.
+  public func location(_ search: TypedQuery, named name: String) async throws(TODOStoreError) -> TODOLocation?
+  {
+    let folded = TextFold.fold(name)
+    guard search.excess == nil, !search.isEmpty else { return nil }
+    let found = try await locations(search).first { TextFold.fold($0.name) == folded && !$0.isOnlyName }
+    return found.map { TODOLocation(name: name, address: $0.address, coordinate: $0.coordinate) }
   }
 }

@@ -19,7 +19,7 @@ struct MadeUpLanguageTests {
     "high", "list", "Work", "home", "at", "milk", "rent", "pm", "tomorrow", "in", "days", "dec", "EDITOR",
     "fg", "pts",
     "buy", "tag", "next", "every", "am", "min", "hours", "weeks", "end", "of", "month", "start", "remind",
-    "url",
+    "url", "address",
   ]
 
   /// The keys from the list to each screen, and to each message.

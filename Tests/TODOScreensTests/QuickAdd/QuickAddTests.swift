@@ -16,8 +16,13 @@ struct QuickAddTests {
     return fixture.lines[row - 2].trimmingCharacters(in: .whitespaces)
   }
 
-  private func typed(_ text: String, columns: Int = 80, rows: Int = 24) async throws -> AppFixture {
-    let fixture = try await AppFixture(["A"], columns: columns, rows: rows)
+  private func typed(
+    _ text: String,
+    columns: Int = 80,
+    rows: Int = 24,
+    map: MapData? = nil
+  ) async throws -> AppFixture {
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A")], columns: columns, rows: rows, map: map)
     await fixture.press(.character("A"))
     await fixture.type(text)
     return fixture
@@ -417,6 +422,25 @@ struct QuickAddTests {
     screen.completer.close()
     await screen.completer.finder.finding?.value
     #expect(screen.offerRows == nil)
+  }
+
+  @Test("finds the point of an address, and gives a location what other items of its name have")
+  func locations() async throws {
+    let fixture = try await typed("Swim at:Beach address:Tromsø", map: .sample())
+    await fixture.press(Key(.enter))
+    await fixture.type("Surf at:beach")
+    await fixture.press(Key(.enter))
+    let swim = try #require(try await fixture.store.item("Swim")).location
+    let surf = try #require(try await fixture.store.item("Surf")).location
+    #expect(swim.address == "Tromsø" && swim.coordinate != nil)
+    #expect(surf == TODOLocation(name: "beach", address: "Tromsø", coordinate: swim.coordinate))
+  }
+
+  @Test("finds the point of an address that goes on in the form") func addressInForm() async throws {
+    let fixture = try await typed("Swim address:Tromsø", map: .sample())
+    await fixture.press(Key(.function(2)))
+    await fixture.press(.control("s"))
+    #expect(try await fixture.store.item("Swim")?.location.coordinate != nil)
   }
 
   @Test("completes dates, reminders and the names of locations behind their keys")
