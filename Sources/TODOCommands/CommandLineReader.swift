@@ -134,6 +134,7 @@ struct UnknownCommand {
     "completed": "mytodo list --filter done", "search": "mytodo list WORDS", "find": "mytodo list WORDS",
     "new": "mytodo add TEXT", "create": "mytodo add TEXT", "complete": "mytodo done ITEM",
     "finish": "mytodo done ITEM", "remove": "mytodo delete ITEM", "move": "mytodo edit ITEM --list NAME",
+    "snooze": "mytodo edit ITEM --snooze DATE", "due": "mytodo edit ITEM --due DATE",
     "tag": "mytodo edit ITEM --tag NAME", "tags add": "mytodo edit ITEM --tag NAME",
   ]
 }

@@ -34,8 +34,10 @@ struct SeparatedValue {
     guard words.count > 1 else { return nil }
     value = words[index + 1]
     let counts = Array((2...min(words.count, Self.longest)).reversed())
-    let dates = counts.filter {
-      DueDateText(words.prefix($0).joined(separator: " "), now: now, orRepeat: true) != .notUnderstood
+    let dates = counts.filter { count in
+      let text = words.prefix(count).joined(separator: " ")
+      return DueDateText(text, now: now, orRepeat: true) != .notUnderstood
+        || Reminder(typed: text, now: now, conventions: DateConventions()) != nil
     }
     isDate = !dates.isEmpty
     // An option that takes no value does not take one after an equals sign, either.

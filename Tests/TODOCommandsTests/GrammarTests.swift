@@ -104,7 +104,8 @@ import Testing
       let outcome = try await shell.run(typed.split(separator: " ").map(String.init) + ["milk"])
       #expect(outcome.status == 64)
       #expect(outcome.errors == "mytodo: unknown command “\(typed)”; use “\(instead)”\n")
-      let words = instead.split(separator: " ").dropFirst().map { $0 == "ITEM" ? "milk" : String($0) }
+      let examples = ["ITEM": "milk", "DATE": "tomorrow"]
+      let words = instead.split(separator: " ").dropFirst().map { examples[String($0)] ?? String($0) }
       #expect(try await shell.run(words).status == 0)
     }
   }

@@ -12,6 +12,9 @@ import Testing
       (["edit", "--due", "16", "dec", "move", "house"], "--due", "16", "16 dec", 3),
       (["edit", "move", "house", "--due", "next", "friday"], "--due", "next", "next friday", 3),
       (["edit", "--snooze", "in", "3", "days", "move", "house"], "--snooze", "in", "in 3 days", 3),
+      (
+        ["edit", "move", "house", "--remind", "2", "days", "before"], "--remind", "2", "2 days before", 3
+      ),
       (["edit", "move", "house", "--title", "Move", "out"], "--title", "Move", "Move out", 3),
       (
         ["edit", "move", "house", "--list", "Grocery", "shopping"], "--list", "Grocery", "Grocery shopping", 3
