@@ -75,9 +75,9 @@ extension ListScreen {
         )
       }
       if let today = Message.today(due.today) {
-        // In Everything, they have a place of their own.
+        // In Everything, they have a place of their own, which shows no search.
         let target: ClickTarget =
-          list.query.place == .everything
+          list.query.place == .everything && !list.isNarrowed
           ? .destination(.today) : .counted("due:today -is:overdue -is:snoozed")
         counts.append(.init(text: stack.text(today), look: .plain, rank: 3, target: target))
       }

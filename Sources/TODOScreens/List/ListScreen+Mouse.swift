@@ -48,7 +48,7 @@ extension ListScreen {
     case .destination(let place): try await stack.go(to: place)
     case .tags: stack.showsTags.toggle()
     case .moreTags: try await goTo()
-    case .counted(let query): try await list.search(for: stack.queries.read(query))
+    case .counted(let query): try await narrow(to: query)
     case .filter: chooseFilter()
     case .order: chooseSort()
     case .scrollBar: try await rows.scroll { $0.goal(ofClickOn: click.row) }
@@ -57,6 +57,14 @@ extension ListScreen {
       await addExample()
     case .hint, .entry, .offer, .priority, .day, .step, .text, .map: break
     }
+  }
+
+  /// Shows the items that a number counts, of the matches that are shown. The term is before the others: an open quotation mark takes
+  /// the rest of a query.
+  private func narrow(to term: String) async throws(TODOStoreError) {
+    let search = list.query.search.shownText
+    guard !search.hasPrefix(term) else { return }
+    try await list.search(for: stack.queries.read(search.isEmpty ? term : "\(term) \(search)"))
   }
 
   /// Opens the current item when the button goes up on it, or moves it where it was dragged.

@@ -87,6 +87,23 @@ struct ListHeaderTests {
     #expect(fixture.header.contains("/ “is:overdue”") && !fixture.header.contains("open"))
   }
 
+  @Test("keeps the search when what is due today or overdue is clicked")
+  func clickedUnderSearch() async throws {
+    let drafts = [("Move A", "2026-11-20"), ("Move B", "2026-11-18"), ("C", "2026-11-20")]
+      .map { TODOItemValues($0, due: DueDate(stored: $1)) }
+    for (number, title, terms) in [("1 today", "Move A", 4), ("1 overdue", "Move B", 2)] {
+      let fixture = try await AppFixture(drafts: drafts, query: TODOQuery(sort: TODOSort(.due)))
+      await fixture.press("/")
+      await fixture.type("move")
+      await fixture.press(Key(.enter))
+      for _ in 1...2 {
+        try await click(number, fixture)
+        #expect(fixture.list.todoItems.map(\.title) == [title])
+        #expect(fixture.list.query.search.terms.count == terms)
+      }
+    }
+  }
+
   @Test("has room for what is overdue or selected before quiet words", arguments: ["", "c", "v"])
   func loud(key: String) async throws {
     var settings = ScreenSettings()
