@@ -20,7 +20,7 @@ enum Sentence: Int {
   // A list without items
   case nothingMoreOpen, nothingMoreDueToday, nextItem, noItems, nothingCurrent, noItemsHelp, sleepingItemsNext, letSleepNext, addItemNext, welcome, welcomeType, welcomeExampleOne, welcomeExampleTwo, welcomeExampleThree, welcomeAdds, welcomeQuickAdd, welcomeHelp, welcomePalette, welcomeImport, welcomeAddHint, welcomeNextHint, doneItemsNext, allItemsNext, otherItemsNext, everythingNext, searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext, actionUnavailable, showDoneMatches, showManyDoneMatches, addSearched, openMatchesNext, clearSearchNext
   // Fields of an item
-  case fieldTitle, fieldDetails, fieldStatus, fieldPriority, fieldDue, repeatEveryDay, repeatEveryWeek, repeatEveryMonth, repeatEveryYear, repeatAfterDay, repeatAfterWeek, repeatAfterMonth, repeatAfterYear, repeatOnWeekdays, repeatWorkdays, repeatWeekends, repeatInMonth, repeatMonthsThatHave, repeatInYear, repeatWeekdaysInYear, repeatOwn, repeatUntil, repeatTimes, reminderMinutes, reminderHours, reminderDays, reminderMonths, reminderDaysAt, reminderOnDay, reminderOnTime, fieldNext, dueHintRepeat, dueHintOrRepeat, dueOfThisDate, dueOfSeries, dueTakeSeries, dueTakeDate, dueTakeOther, dueTakeOtherRepeat, dueHintTimesStay, dueHintKeepingTimes, dueHintKeepingDays, dueHintWithoutTimes, fieldRepeat, fieldStart, fieldReminder, fieldList, fieldTags, fieldParent, parentHint, parentNotChosen, listOfParent, fieldSteps, moreSteps, stepsDone, fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified, statusOpen, statusDone
+  case fieldTitle, fieldDetails, fieldStatus, fieldPriority, fieldDue, repeatEveryDay, repeatEveryWeek, repeatEveryMonth, repeatEveryYear, repeatAfterDay, repeatAfterWeek, repeatAfterMonth, repeatAfterYear, repeatOnWeekdays, repeatWorkdays, repeatWeekends, repeatInMonth, repeatMonthsThatHave, repeatInYear, repeatWeekdaysInYear, repeatOwn, repeatUntil, repeatTimes, reminderMinutes, reminderHours, reminderDays, reminderMonths, reminderDaysAt, reminderOnDay, reminderOnTime, fieldNext, dueHintRepeat, dueHintOrRepeat, dueOfThisDate, dueOfSeries, dueTakeSeries, dueTakeDate, dueTakeOther, dueTakeOtherRepeat, dueHintTimesStay, dueHintKeepingTimes, dueHintKeepingDays, dueHintWithoutTimes, fieldRepeat, fieldStart, fieldReminder, fieldList, fieldTags, fieldParent, parentHint, parentNotChosen, listOfParent, leftCompleted, leftReopened, leftDeleted, leftSnoozed, leftMoved, leftForInbox, leftChanged, leftSeveral, fieldSteps, moreSteps, stepsDone, fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified, statusOpen, statusDone
   // The same fields in a sentence
   case changedTitle, changedDetails, changedDone, changedPriority, changedDue, changedRepeat, changedStart, changedReminder, changedList, changedTags, changedParent, changedLocation, changedAddress, changedCoordinates, changedLink
   // A change of one item
@@ -475,6 +475,14 @@ extension Message {
   public static var parentHint: Message { Message(.parentHint) }
   public static func parentNotChosen(text: String) -> Message { Message(.parentNotChosen, .typed(text), kind: .warning) }
   public static func listOfParent(title: String) -> Message { Message(.listOfParent, .title(title)) }
+  public static func leftCompleted(title: String) -> Message { Message(.leftCompleted, .title(title)) }
+  public static func leftReopened(title: String) -> Message { Message(.leftReopened, .title(title)) }
+  public static func leftDeleted(title: String) -> Message { Message(.leftDeleted, .title(title)) }
+  public static func leftSnoozed(title: String, date: String) -> Message { Message(.leftSnoozed, .title(title), .date(date)) }
+  public static func leftMoved(title: String, list: String) -> Message { Message(.leftMoved, .title(title), .text(list)) }
+  public static func leftForInbox(title: String) -> Message { Message(.leftForInbox, .title(title)) }
+  public static func leftChanged(title: String) -> Message { Message(.leftChanged, .title(title)) }
+  public static func leftSeveral(count: Int) -> Message { Message(.leftSeveral, .count(count)) }
   public static var fieldSteps: Message { Message(.fieldSteps) }
   public static func moreSteps(number: String) -> Message { Message(.moreSteps, .text(number)) }
   public static func stepsDone(done: String, all: String) -> Message { Message(.stepsDone, .text(done), .text(all)) }

@@ -153,6 +153,14 @@ final class ListRows {
     return top.map { max(0, $0) }
   }
 
+  /// The items that were drawn last, without steps below others.
+  var itemsInSight: [TODOItem] {
+    let page = list.window.page.rows
+    return drawn.compactMap { id, _, index in
+      page.indices.contains(index) && page[index].id == id && page[index].level == 0 ? page[index].item : nil
+    }
+  }
+
   // MARK: The current row
 
   /// The current row stays on its line of the list area, whatever is around it when the list is drawn next.

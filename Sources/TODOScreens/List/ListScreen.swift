@@ -110,10 +110,19 @@ final class ListScreen: ScrollingScreen {
     )
   }
 
-  /// Says when the list or tag that was shown is gone.
+  /// Says when the list or tag that was shown is gone, or what became of a row that was in sight.
   func reload() async {
-    let before = list.query.destination?.collection
+    let (query, seen) = (list.query, rows.itemsInSight)
+    let before = query.destination?.collection
     await stack.attemptUnasked { () async throws(TODOStoreError) in try await list.reload() }
+    if stack.top === self, stack.message == nil, list.query.place == query.place,
+      list.query.search == query.search
+    {
+      await stack.attemptUnasked { () async throws(TODOStoreError) in
+        let gone = try await list.gone(of: seen)
+        if !gone.isEmpty { stack.say(.left(gone, at: stack.clock.localNow, stack.dates)) }
+      }
+    }
     if let before, list.query.destination == nil {
       stack.say(.destinationGone(name: stack.formatter.name(of: before)))
     } else if before == nil, list.query.destination?.collection != nil {

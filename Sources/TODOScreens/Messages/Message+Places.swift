@@ -14,6 +14,27 @@ extension Message {
     }
   }
 
+  /// Why items have left the list: what others did to them.
+  ///
+  /// - Parameter items: as they were and as they are, nil for deleted ones.
+  static func left(
+    _ items: [(was: TODOItem, now: TODOItem?)],
+    at moment: LocalMoment,
+    _ dates: DateWording
+  ) -> Message {
+    guard let (was, now) = items.first, items.count == 1 else { return .leftSeveral(count: items.count) }
+    let title = was.title
+    guard let now else { return .leftDeleted(title: title) }
+    if now.isDone != was.isDone {
+      return now.isDone ? .leftCompleted(title: title) : .leftReopened(title: title)
+    }
+    if let start = now.start, start != was.start, start >= DueDate(startingAfter: moment) {
+      return .leftSnoozed(title: title, date: dates.due(start))
+    }
+    guard now.list != was.list else { return .leftChanged(title: title) }
+    return now.list.isEmpty ? .leftForInbox(title: title) : .leftMoved(title: title, list: now.list)
+  }
+
   /// The heading over the lists, tags or views that one can go to.
   static func heading(of kind: TODOCollection.Kind) -> Message {
     switch kind {

@@ -73,6 +73,19 @@ extension MyTODOViewModel {
     return outcome
   }
 
+  /// Those of some items that were listed, have been changed since, and are not listed any more, as they are now; nil for deleted ones.
+  public func gone(
+    of items: [TODOItem]
+  ) async throws(TODOStoreError) -> [(was: TODOItem, now: TODOItem?)] {
+    let shown = Set(todoItems.map(\.id))
+    let missing = items.filter { !shown.contains($0.id) }
+    guard !missing.isEmpty else { return [] }
+    let unlisted = try await store.unlisted(Set(missing.map(\.id)), in: query)
+    let now = try await store.refetchItems(Array(unlisted), changedBy: nil).items
+    return missing.filter { unlisted.contains($0.id) && now[$0.id]?.values != $0.values }
+      .map { ($0, now[$0.id]) }
+  }
+
   /// Open copies of an item and of its steps, which do not exist yet; none if the item is gone.
   public func copies(of id: TODOItem.ID) async throws(TODOStoreError) -> [NewItem] {
     try await store.copies(of: id)
