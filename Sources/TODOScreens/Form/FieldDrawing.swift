@@ -79,6 +79,13 @@ struct FieldDrawing {
     guard var editor = editors[field] else { return nil }
     canvas.areas.note(.entry(entry(field)), at: value)
     let look = textStyle(item, editor, theme)
+    if let date = readings.shownDate(item) {
+      let words = [stack.dates.fullDue(date), stack.dates.dayDue(date)]
+      let text = words.first { DrawableText.width(of: $0) <= value.columns } ?? editor.text
+      canvas.write(text, in: value, theme.accent)
+      drawReading(of: item, &canvas, beside, columns)
+      return nil
+    }
     let cursor = editor.draw(
       into: &canvas.buffer,
       in: value,
@@ -89,13 +96,22 @@ struct FieldDrawing {
     editors[field] = editor
     if item == .detail { drawHiddenRows(editor.hiddenRows, &canvas, columns.label(place), value, look) }
     if editor.isEmpty { drawPlaceholder(item, hasFocus, &canvas, value, look) }
-    if columns.hasReadingsBeside, item != .due, readings.isRead(item) {
-      readings.text(item, columns: beside.columns, rows: 1).draw(&canvas, in: beside)
-    }
+    drawReading(of: item, &canvas, beside, columns)
     if hasFocus, theme.field.attributes.contains(.underline) {
       canvas.underline(value.row(at: value.rows - 1))
     }
     return hasFocus ? cursor : nil
+  }
+
+  /// What is understood of a field, beside it.
+  private func drawReading(
+    of item: ItemField,
+    _ canvas: inout Canvas,
+    _ beside: Rect,
+    _ columns: FormColumns
+  ) {
+    guard columns.hasReadingsBeside, item != .due, readings.isRead(item) else { return }
+    readings.text(item, columns: beside.columns, rows: 1).draw(&canvas, in: beside)
   }
 
   /// The date in the title, as in a line where an item is typed.

@@ -7,11 +7,30 @@ import TerminalUI
 /// What the typed fields of a form were understood to mean.
 struct FieldReadings {
   private let form: EditViewModel
+  private let focus: FormField
   private let stack: ScreenStack
   private let dates: DateWording
 
-  init(_ form: EditViewModel, _ stack: ScreenStack) {
-    (self.form, self.stack, dates) = (form, stack, stack.dates)
+  init(_ form: EditViewModel, _ focus: FormField, _ stack: ScreenStack) {
+    (self.form, self.focus, self.stack, dates) = (form, focus, stack, stack.dates)
+  }
+
+  /// The date that a field without the focus shows in words, in place of the same date as it is typed; nil for any other text.
+  func shownDate(_ field: ItemField) -> DueDate? {
+    guard focus != .field(field) else { return nil }
+    let date: DueDate? =
+      switch field {
+      case .due: if case .date(let due) = form.due { due } else { nil }
+      case .start: form.start
+      case .reminder:
+        if case .at(let moment)? = form.reminder {
+          DueDate(day: moment.day, minute: moment.minute)
+        } else {
+          nil
+        }
+      default: nil
+      }
+    return date.flatMap { form.text(of: field) == DueDateText.text(for: $0) ? $0 : nil }
   }
 
   /// Whether there may be something to say about a field.
@@ -25,6 +44,10 @@ struct FieldReadings {
 
   /// In the fullest form that fits.
   func text(_ field: ItemField, columns: Int, rows: Int) -> MeaningText {
+    if let shown = shownDate(field) {
+      let distance = DueHint.parts(of: shown, dates, stack.formatter).dropFirst()
+      return MeaningText(Array(distance)).fitted(columns: columns, rows: rows)
+    }
     switch field {
     case .due:
       return DueHint(

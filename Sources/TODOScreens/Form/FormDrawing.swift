@@ -35,7 +35,7 @@ struct FormDrawing {
     (self.form, self.fields, self.focus) = (form, fields, focus)
     (self.lastDueDay, self.times) = (lastDueDay, times)
     (self.offered, self.stack) = (offered, stack)
-    readings = FieldReadings(form, stack)
+    readings = FieldReadings(form, focus, stack)
     fieldDrawing = FieldDrawing(form, focus, readings, titleDate, stack)
     meanwhile = form.changeMeanwhile.map { stack.text(.changedMeanwhile($0)) }
     labels =

@@ -28,7 +28,7 @@ extension WholeApp {
               detail: "window seat\n低脂肪牛乳、2本",
               isDone: true,
               priority: .highest,
-              due: "2026-12-21 17:30",
+              due: "Mon 21 Dec 2026 17:30",
               location: "Nội Bài",
               address: "Phú Minh, Sóc Sơn"
             )

@@ -10,7 +10,7 @@ extension WholeApp {
         try await list.quickAddTap().type(#"Book the flight !highest due:"21 dec" at:"Nội Bài""#).tapAdd()
         let form = try await list.rowPageObject(titled: "Book the flight").tapToDetailView()
         #expect(form.priority == .highest)
-        #expect(form.dueText == "2026-12-21")
+        #expect(form.dueText == "Mon 21 Dec 2026")
         #expect(form.locationText == "Nội Bài")
         try await form.tapCancel()
         try await list.undo()

@@ -38,6 +38,23 @@ struct FormChoosingTests {
     return try await fixture.store.item("Title")?.due?.description
   }
 
+  @Test(
+    "a date is in the form once: in words, or as it is typed with the words below it while its field has the focus"
+  )
+  func dateOnce() async throws {
+    var values = due("2026-11-27T17:00")
+    values.start = DueDate(stored: "2026-11-20")
+    values.reminder = Reminder(stored: "2026-11-26T18:00")
+    let fixture = try await openForm(values, tabs: 0)
+    for date in ["Fri 27 Nov 2026 17:00", "Fri 20 Nov 2026", "Thu 26 Nov 2026 18:00", "in 6 days"] {
+      #expect(fixture.shows(date))
+    }
+    #expect(!fixture.shows("2026-11"))
+    await fixture.press(Key(.tab), Key(.tab))
+    #expect(fixture.shows("2026-11-27 17:00") && fixture.shows("Fri 27 Nov 2026 17:00   in "))
+    #expect(!fixture.shows("2026-11-20"))
+  }
+
   @Test("all priorities are shown in place, the chosen one bold", arguments: [80, 160])
   func priorities(columns: Int) async throws {
     let fixture = try await openForm(TODOItemValues("Title"), tabs: 5, columns: columns)

@@ -22,7 +22,7 @@ extension TODOListItemDetailPageObject {
     }
   }
 
-  /// The due date as typed.
+  /// The due date as the field has it: as typed, or in words.
   public var dueText: String { form.typed(.due) }
 
   /// The interpretation of the typed due date; empty if it is invalid.
