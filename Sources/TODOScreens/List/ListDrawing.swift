@@ -96,8 +96,10 @@ final class ListDrawing {
   func drawHidden(_ canvas: inout Canvas, _ line: Rect) {
     guard !hidden.text.isEmpty else { return }
     var line = line
-    // Without it, a short line reads like a message.
+    // Without it, a short line reads like a message. Where labels are beside the rows, it is below the titles: under the labels, it would
+    // be one of them.
     if let name = hidden.name {
+      if let grid = columns?.grid, grid.hasLabelsBeside { line = line.inset(left: grid.title - 1) }
       line = line.inset(left: canvas.write(name, in: line, canvas.theme.faint) + 2)
     }
     canvas.write(MatchText.line(hidden.text, columns: line.columns), in: line, canvas.theme.quiet)

@@ -36,6 +36,15 @@ struct HiddenTextTests {
     #expect(fixture.message.hasPrefix(" Discuss the very long contract with the landlord about the heating"))
   }
 
+  @Test("is below the titles where labels are beside the rows") func belowTitles() async throws {
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("A", detail: "Ask about the deposit")],
+      query: TODOQuery(sort: TODOSort(.due))
+    )
+    let place = try fixture.place(of: "Details  Ask about the deposit")
+    #expect(try place.column == fixture.place(of: "▢ A").column + 2 && place.row == 22)
+  }
+
   @Test(
     "has no signs of Markdown",
     arguments: [
