@@ -123,8 +123,10 @@ extension FindingScreen {
     draw(lines[found.viewport.rows].prefix(area.rows), selected, &canvas, area)
     let hidden = lines.count - found.viewport.rows.upperBound
     if hidden > 0, let box = canvas.areas.popup, box.endRow > inside.endRow {
+      // Under the names, since at the right it would read as one more number or key.
       let more = " \(canvas.formatter.text(.moreBelow(count: hidden))) "
-      canvas.writeRight(more, in: box.row(at: box.rows - 1).inset(right: 2), canvas.theme.quiet)
+      let below = box.row(at: box.rows - 1).inset(left: inside.column - box.column + 1, right: 2)
+      canvas.write(more, in: below, canvas.theme.quiet)
     }
     let cursor = prompt.draw(&canvas, in: line, canvas.theme.surface)
     if prompt.text.isEmpty, columns <= layout.size.columns, let countOfAll {

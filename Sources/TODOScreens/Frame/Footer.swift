@@ -40,7 +40,8 @@ struct Footer {
     for index in all where !shown.contains(index) && !last.contains(index) && !mains.contains(index) {
       guard take(index) else { break }
     }
-    return shown.sorted().map { hints[$0] }
+    let inOrder = shown.sorted().map { hints[$0] }
+    return inOrder.filter { !$0.isAtEnd } + inOrder.filter(\.isAtEnd)
   }
 
   private static func width(of hint: KeyHint) -> Int {

@@ -113,7 +113,8 @@ struct KeyTable<Owner: ActionOwner> {
       name: row.name(owner).map { formatter.text($0) } ?? formatter.words(ofAction: row.identifier).name,
       isAvailable: row.obstacle(owner) == nil,
       isMain: row.traits.contains(.isMain),
-      isHelp: row.traits.contains(.opensHelp)
+      isHelp: row.traits.contains(.opensHelp),
+      isAtEnd: row.traits.contains(.atEnd)
     )
   }
 
@@ -170,6 +171,8 @@ struct ActionTraits: OptionSet {
   static let moves = ActionTraits(rawValue: 32)
   /// While it is unavailable, the footer leaves it out.
   static let ifAvailable = ActionTraits(rawValue: 512)
+  /// It is the way out, which is at the end of the footer wherever it has room.
+  static let atEnd = ActionTraits(rawValue: 1024)
 }
 
 /// A key in the footer.
@@ -184,4 +187,6 @@ struct KeyHint: Hashable {
   var isMain = false
   /// Whether it opens the help.
   var isHelp = false
+  /// Whether it is at the end, however early it gets room.
+  var isAtEnd = false
 }

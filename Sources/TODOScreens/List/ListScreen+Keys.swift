@@ -50,7 +50,7 @@ extension ListScreen {
     .init(.items, "edit", ["e", .enter], .inFooter, needs: [.item]) { $0.edit },
     .init(.view, "search", ["/"], .inFooter) { $0.search },
     .init(.view, "go-to", [.tab], .inFooter) { $0.goTo },
-    .init(.app, "quit", ["q"], .inFooter) { $0.quit },
+    .init(.app, "quit", ["q"], [.inFooter, .atEnd]) { $0.quit },
     .init(.items, "pick-priority", ["p"], [.inFooter, .forSelection], needs: .ofChange) { $0.pickPriority },
     .init(.items, "move-to-list", ["m"], [.inFooter, .forSelection], needs: .ofChange) { $0.moveToList },
     .init(.items, "tags", ["#"], [.inFooter, .forSelection], needs: .ofChange) { $0.chooseTags },

@@ -53,6 +53,11 @@ struct FooterTests {
     #expect(try await open(keys, columns: columns, rows: 24).footer == footer)
   }
 
+  @Test("has the way out at the end, as the calendar has it", arguments: [100, 160, 200])
+  func quit(columns: Int) async throws {
+    #expect(try await open([], columns: columns, rows: 24).footer.hasSuffix("  ? help  q quit"))
+  }
+
   @Test("names in the form what acts on one field only there")
   func fieldKeys() async throws {
     let fixture = try await AppFixture(["A"], columns: 120)
