@@ -72,8 +72,13 @@ struct Clock: Hashable {
   var form: Form
   /// Whether “at” is before it.
   var hasAt = false
+  /// Whether it is typed with one digit of the hour, as on a clock of 12 hours: 3:30.
+  var isShort = false
 
   var minutes: Int { hour * 60 + minute }
+
+  /// Whether it is typed in digits that may be something else.
+  var isBare: Bool { !hasAt && (form == .number || form == .fourDigits) }
 }
 
 /// A time from one moment to another.

@@ -79,7 +79,11 @@ struct AtomReader {
     if let (minute, end) = minutes, isTime, hour < 24 || hour == 24 && minute == 0,
       separator != ":" || halvesOfDay(at: end).isEmpty
     {
-      add(clock(hour, minute, separator == ":" ? .colon : .dotted), to: end)
+      let form = separator == ":" ? Clock.Form.colon : .dotted
+      add(
+        .clock(Clock(hour: hour, minute: minute, form: form, isShort: text[start + 1].digit == nil)),
+        to: end
+      )
     }
     guard hour < 24 else { return }
     if text[end] == "h" {

@@ -4,7 +4,10 @@ extension Lattice {
   func monthNames(at place: Int) -> [DayPiece] {
     var found: [DayPiece] = []
     for (month, end) in words(.month, at: place) {
-      for (day, end) in optional(.the, at: end).flatMap({ dayNumbers(at: $0) + words(.nth, at: $0) }) {
+      let ordinals = ends(.the, at: end).flatMap { words(.ordinal, at: $0) }.filter { $0.value > 0 }
+      for (day, end) in optional(.the, at: end).flatMap({ dayNumbers(at: $0) + words(.nth, at: $0) })
+        + ordinals
+      {
         found.append(DayPiece(.day(day, .named(month, year: nil)), end, .full))
         for (year, end) in optional(.and, at: end).flatMap(years) {
           found.append(DayPiece(.day(day, .named(month, year: year)), end, .full))
@@ -17,7 +20,9 @@ extension Lattice {
       }
     }
     // “in january” may be any of its days: its first is offered.
-    let months = ends(.into, at: place) + words(.reference, at: place).filter { $0.value == 1 }.map(\.end)
+    let months =
+      ends(.into, at: place) + words(.reference, at: place).filter { $0.value == 1 }.map(\.end)
+      + prepositions(.on, at: place).filter { $0.value != .on }.map(\.end)
     found += months.flatMap(namedMonths).map { DayPiece(.edgeOf($0, .start), $1, .special) }
     for (value, end) in words(.special, at: place) {
       let day = DayMeaning.day(value % 100, .named(value / 100, year: nil))
@@ -91,16 +96,16 @@ extension Lattice {
     return (words(.month, at: end).map(\.end) + units.map(\.end)).max()
   }
 
-  /// The end of two numbers that can be those of days, with a hyphen or dash between them.
+  /// The end of two numbers that can be those of days, with a hyphen, a dash or “to” between them.
   private func rangeOfNumbers(at place: Int) -> Int? {
     func number(at start: Int) -> Int? {
       let end = (start..<text.count).first { text[$0].digit == nil } ?? text.count
       return (1...2).contains(end - start) ? end : nil
     }
-    guard let sign = number(at: text.skippingBlanks(from: place)), "-–".unicodeScalars.contains(text[sign]),
-      let end = number(at: sign + 1), text.endsWord(at: end)
-    else { return nil }
-    return end
+    guard let first = number(at: text.skippingBlanks(from: place)) else { return nil }
+    let isSign = "-–".unicodeScalars.contains(text[first])
+    let starts = isSign ? [first + 1] : ends(.to, at: first).map(text.skippingBlanks)
+    return starts.lazy.compactMap(number).first(where: text.endsWord)
   }
 
   private static let languagesWithDots: Set = ["de", "cs", "pl", "fi", "nb", "da", "hu", "sk", "sl", "hr"]
@@ -134,8 +139,8 @@ extension Lattice {
   func ordinalDays(at place: Int) -> [DayPiece] {
     optional(.the, at: place).flatMap(ordinals).filter { $0.value != 0 }.flatMap { number, end in
       counted(number, behind: end)
-        + (number == 1
-          ? ends(.of, at: end).flatMap(months).map { DayPiece(.day(1, $0), $1, .full) } : [])
+        + (number > 0
+          ? ends(.of, at: end).flatMap(months).map { DayPiece(.day(number, $0), $1, .full) } : [])
     }
   }
 

@@ -81,20 +81,30 @@ extension Lattice {
     }
   }
 
-  /// this friday, next weekend
+  /// this friday, next weekend, “the friday after next”
   private func referencedDays(at place: Int) -> [DayPiece] {
-    words(.reference, at: place).flatMap { reference, start in
-      weekdays(at: start).map { weekday, end in
-        switch reference {
-        case 0: DayPiece(.thisWeekday(weekday), end, .relative)
-        case 1: DayPiece(.nextWeekday(weekday), end, .relative)
-        case 9: DayPiece(.weekday(weekday), end, .relative)
-        default: DayPiece(.lastWeekday(weekday), end, .past)
-        }
-      }
-        + (reference == 0 || reference == 1
-          ? ends(.weekend, at: start).map { DayPiece(.weekend(reference), $0, .period) } : [])
+    let names = optional(.the, at: place).flatMap { start in
+      weekdays(at: start).map { (DayMeaning.nextWeekday($0), $1) }
+        + ends(.weekend, at: start).map { (.weekend(1), $0) }
     }
+    let afterNext = names.flatMap { day, end in
+      ends(.afterNext, at: end).compactMap { end in
+        TypedSpan(1, .week).map { DayPiece(.offset($0, sign: 1, day), end, .relative) }
+      }
+    }
+    return afterNext
+      + words(.reference, at: place).flatMap { reference, start in
+        weekdays(at: start).map { weekday, end in
+          switch reference {
+          case 0: DayPiece(.thisWeekday(weekday), end, .relative)
+          case 1: DayPiece(.nextWeekday(weekday), end, .relative)
+          case 9: DayPiece(.weekday(weekday), end, .relative)
+          default: DayPiece(.lastWeekday(weekday), end, .past)
+          }
+        }
+          + (reference == 0 || reference == 1
+            ? ends(.weekend, at: start).map { DayPiece(.weekend(reference), $0, .period) } : [])
+      }
   }
 
   private func weekends(at place: Int) -> [DayPiece] {
@@ -113,8 +123,7 @@ extension Lattice {
     ]
     var found = names.flatMap { kind, period in words(kind, at: place).map { (period, $0, $1) } }
     for (reference, start) in words(.reference, at: place) where reference < 9 {
-      // The 15th of last month is no day that is due, its weeks are those of “last week friday”.
-      found += periods(at: start).filter { reference >= 0 || $0.value == week() }.map { ($0, reference, $1) }
+      found += periods(at: start).map { ($0, reference, $1) }
     }
     for (period, end) in optional(.the, at: place).flatMap(periods) {
       found += ends(.afterNext, at: end).map { (period, 2, $0) }

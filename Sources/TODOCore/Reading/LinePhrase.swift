@@ -45,6 +45,7 @@ extension Phrase {
     }
     if slots.weekdayOfDate != nil { return .sure }
     if all.contains(.spanAlone) { return .possible }
+    if zip(strengths, prepositions).contains(where: { $0 == .special && $1 }) { return .likely }
     if all.contains(.weak), slots.hasTime, case .relative? = slots.day { return .sure }
     if all.contains(.weekday) || all.contains(.weakWeekday) {
       let hasPreposition = zip(strengths, prepositions).contains {
@@ -78,7 +79,9 @@ extension Phrase {
     }
     switch time.form {
     case .colon, .hourAndMinute: return time.minute % 5 == 0 ? .likely : .possible
-    case .noon: return .likely
+    case .noon, .japanese: return .likely
+    // 8h may be eight hours.
+    case .hour: return time.hour > 12 ? .likely : .possible
     default: return .possible
     }
   }

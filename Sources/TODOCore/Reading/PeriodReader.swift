@@ -20,9 +20,8 @@ struct PeriodReader {
     if let reference = lattice.references(at: start).first(where: { $0.end == end }) {
       return days(of: reference.period, reference.count)
     }
-    for (reference, place) in lattice.words(.reference, at: start) where reference < 9 {
-      if let period = whole(lattice.periods(at: place)) { return days(of: period, reference) }
-      if reference != 0, let span = lattice.typedSpans(at: place).first(where: { $0.end == end })?.span {
+    for (reference, place) in lattice.words(.reference, at: start) where abs(reference) == 1 {
+      if let span = lattice.typedSpans(at: place).first(where: { $0.end == end })?.span {
         return days(span, reference)
       }
     }

@@ -62,8 +62,7 @@ extension Phrase {
   /// Whether it has a number without a sign, which is its time or day.
   var hasBareNumber: Bool {
     if case .weekdayOnDay? = slots.day { return true }
-    guard let time = slots.time, !time.hasAt, slots.part == nil else { return false }
-    return time.form == .number || time.form == .fourDigits
+    return slots.part == nil && slots.time?.isBare == true
   }
 }
 

@@ -142,8 +142,12 @@ struct PhraseMeaning {
   }
 
   private func minutes(_ slots: Slots, isTonight: Bool = false) -> [Int] {
-    slots.time?.minutes(in: slots.part, isTonight: isTonight)
-      ?? slots.part.map { [conventions.time(of: $0).sinceMidnight] } ?? []
+    guard let time = slots.time else {
+      return slots.part.map { [conventions.time(of: $0).sinceMidnight] } ?? []
+    }
+    let minutes = time.minutes(in: slots.part, isTonight: isTonight)
+    // Where 12/24 is written, 3:30 is in the afternoon, as “at 3” is.
+    return time.isShort && conventions.order == .monthDayYear ? minutes.reversed() : minutes
   }
 
   private func date(_ day: CalendarDay, _ minutes: Int) -> DueDate? {

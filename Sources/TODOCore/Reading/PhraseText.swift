@@ -216,7 +216,7 @@ struct PhraseText {
   func beginsWord(at place: Int) -> Bool {
     guard place > 0 else { return true }
     let before = letters[place - 1]
-    if before.isJapanese { return true }
+    if before.isJapanese || before == "@" && letters[place].digit != nil { return true }
     return !before.isOfWord && !"/@#_:'\\.-".unicodeScalars.contains(before)
   }
 

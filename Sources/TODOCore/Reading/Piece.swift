@@ -144,7 +144,8 @@ struct Slots: Hashable {
       weekdayOfDate = weekday
       day = second
     case (_, .weekday(let weekday)) where first.isDate && weekdayOfDate == nil: weekdayOfDate = weekday
-    case (.endOfToday, .weekday): day = second
+    case (.endOfToday, _) where second.canBeCountedFrom: day = second
+    case (_, .endOfToday) where first.canBeCountedFrom: break
     default: return false
     }
     return true

@@ -56,8 +56,11 @@ extension Lattice {
 
   private func timePieces(at place: Int) -> [Piece] {
     var found: [Piece] = []
-    let behindBy = prepositions(.on, at: place).filter { $0.value == .by }.map(\.end)
+    let behindBy = prepositions(.on, at: place).filter { $0.value != .on }.map(\.end)
     for (clock, end) in ([place] + behindBy).flatMap(times) {
+      // “by midnight” is one, “midnight snack” is none.
+      let isBehindBy = clock.form == .midnight && !behindBy.isEmpty
+      let clock = isBehindBy ? Clock(hour: 0, minute: 0, form: .midnight, hasAt: true) : clock
       found += joined(end).map { Piece($0, Slots(time: clock), .time, hasPreposition: clock.hasAt) }
       found += ends(.untilBehind, .fromBehind, at: end).filter { times(at: $0).isEmpty }.map {
         Piece($0, Slots(time: clock), .time, hasPreposition: true)
@@ -113,8 +116,8 @@ extension Lattice {
     }
     for day in ends(.from, at: place).flatMap(firstDays) {
       add(Slots(from: day.day), day.end)
-      // After a month, four digits are a year.
-      for (clock, end) in times(at: day.end) where clock.form != .fourDigits || day.strength != .full {
+      // After a month, digits are a year or a day.
+      for (clock, end) in times(at: day.end) where day.strength != .full || clock.hasAt || !clock.isBare {
         add(Slots(from: day.day, fromTime: clock), end)
       }
       for last in ends(.to, at: day.end).flatMap(lastDays) {
@@ -135,10 +138,12 @@ extension Lattice {
     let first = text.skippingBlanks(from: place)
     var found: [Piece] = []
     for start in optional(.on, at: first) {
-      func add(_ days: TypedRule.Days, _ end: Int) {
-        found.append(Piece(end, Slots(days: days), .part, hasPreposition: start != first))
+      func add(_ days: TypedRule.Days, _ end: Int, _ strength: Piece.Strength = .part) {
+        found.append(Piece(end, Slots(days: days), strength, hasPreposition: start != first))
       }
-      for (weekdays, end) in weekdayLists(at: start) where weekdays.count > 1 {
+      for (weekdays, end) in weekdayLists(at: start).filter({ $0.values.count > 1 })
+        + pluralWeekdays(at: start)
+      {
         add(.weekdays(weekdays), end)
       }
       // 月水金, but not the 水木金 of 水木金物店.
@@ -147,7 +152,10 @@ extension Lattice {
         add(.weekdays(weekdays), end)
       }
       for (numbers, _, end) in ordinalLists(at: start) where numbers.count > 1 {
-        for (weekday, end) in weekdays(at: end) { add(.ordinalWeekdays(numbers, weekday), end) }
+        for (weekday, end) in weekdays(at: end) {
+          let behindOf = monthsBehindOf(at: end).filter { $0.month == nil }.map(\.end)
+          for end in [end] + behindOf { add(.ordinalWeekdays(numbers, weekday), end, .rule) }
+        }
         if numbers.allSatisfy({ $0 > 0 }) { add(.monthDays(numbers), end) }
       }
       let dates = lists(at: start, joinedBy: [.filler, .and]) { words(.dayOfDate, at: $0) }

@@ -47,6 +47,10 @@ private struct ReminderReader {
       return .before(minutes: value)
     }
     if lattice.text.string(0..<end) == "0" { return .before(minutes: 0) }
+    // “at 4pm”; 4pm alone is the next one.
+    if !lattice.ends(.at, at: start).isEmpty, let minute = time(at: start) {
+      return .onDay(before: 0, at: minute)
+    }
     for (days, behind) in lattice.words(.dayBeforeDue, at: start) {
       if days == 1, isEnd(behind) { return .before(minutes: 1440) }
       if let minute = time(at: behind) { return .onDay(before: days, at: minute) }

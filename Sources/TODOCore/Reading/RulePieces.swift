@@ -2,12 +2,11 @@
 extension Lattice {
   private static let workdays = TypedRule(.weekdays(RepeatPattern.workdays))
   private static let weekend = TypedRule(.weekdays([.saturday, .sunday]))
-  private static let endOfMonth = TypedRule(.monthDays([-1]))
 
   func rules(at place: Int) -> [Piece] {
     adverbs(at: place) + pluralRules(at: place) + spanRules(at: place)
       + ends(.every, at: place).flatMap { everyUnits(at: $0) + everyOrdinals(at: $0) + everyDates(at: $0) }
-      + endsOfMonths(at: place)
+      + edgesOfMonths(at: place)
   }
 
   // MARK: daily, 毎週金曜, weekdays, mondays
@@ -37,9 +36,7 @@ extension Lattice {
     var found = [Piece(TypedRule(interval), atom.end, strength)]
     guard atom.language == .japanese else { return found }
     if interval.unit == .month, interval.count == 1 {
-      found += edges(at: atom.end).map { edge, end in
-        Piece(TypedRule(.monthDays([edge == .end ? -1 : 1])), end, strength)
-      }
+      found += edges(at: atom.end).map { Piece(TypedRule($0.ofMonth), $1, strength) }
     }
     if interval.unit == .week {
       found += weekdayLists(at: atom.end, short: true).map {
@@ -63,7 +60,7 @@ extension Lattice {
     return found
   }
 
-  private func pluralWeekdays(at place: Int) -> [(values: [Weekday], end: Int)] {
+  func pluralWeekdays(at place: Int) -> [(values: [Weekday], end: Int)] {
     lists(at: place) { place in
       self.words(.everyWeekday, at: place).compactMap { value, end in
         Weekday(rawValue: value).map { ($0, end) }
@@ -131,9 +128,15 @@ extension Lattice {
     for atom in atoms(at: start) {
       if case .span(let span, _) = atom.meaning { found.append(Piece(span, atom.end)) }
     }
-    found += parts(at: start).map { Piece(.daily, $1, part: $0) }
+    for (part, end) in parts(at: start) {
+      found.append(Piece(.daily, end, part: part))
+      found += weekdayLists(at: end).map { Piece(TypedRule(.weekdays($0)), $1, part: part) }
+    }
     found += words(.endOfPeriod, at: start).filter { $0.value == Int(TypedUnit.month.rawValue) }.map {
-      Piece(Self.endOfMonth, $0.end)
+      Piece(TypedRule(.monthDays([-1])), $0.end)
+    }
+    found += edges(at: start, .edgeOf).flatMap { edge, end in
+      periodEnds(.month, at: end).map { Piece(TypedRule(edge.ofMonth), $0) }
     }
     return found.compactMap(\.self)
   }
@@ -189,17 +192,18 @@ extension Lattice {
   }
 
   /// “of the month”, “of every month”, and “of december” with its number.
-  private func monthsBehindOf(at place: Int) -> [(month: Int?, end: Int)] {
+  func monthsBehindOf(at place: Int) -> [(month: Int?, end: Int)] {
     ends(.of, at: place).flatMap { start in
       optional(.the, .every, at: start).flatMap { periodEnds(.month, at: $0) }.map { (nil, $0) }
         + words(.month, at: start).map { ($0, $1) }
     } + words(.month, at: place).map { ($0, $1) }
   }
 
-  /// the end of every month, cuối mỗi tháng
-  private func endsOfMonths(at place: Int) -> [Piece] {
-    optional(.the, .on, .inThe, at: place).flatMap { edges(at: $0, .edgeOf) }.filter { $0.value == .end }
-      .flatMap { everyMonth(at: $0.end) }.map { Piece(Self.endOfMonth, $0) }
+  /// the end of every month, the first of each month, cuối mỗi tháng
+  private func edgesOfMonths(at place: Int) -> [Piece] {
+    optional(.the, .on, .inThe, at: place).flatMap { start in
+      edges(at: start, .edgeOf) + words(.ordinal, at: start).filter { $0.value == 1 }.map { (.start, $0.end) }
+    }.flatMap { edge, end in everyMonth(at: end).map { Piece(TypedRule(edge.ofMonth), $0) } }
   }
 
   private func everyMonth(at place: Int) -> [Int] {
@@ -296,6 +300,11 @@ extension Piece {
     guard let rule = span.flatMap({ TypedRule($0, isAfterDone: isAfterDone) }) else { return nil }
     self.init(rule, end)
   }
+}
+
+extension DateEdge {
+  /// The first or the last day of each month.
+  fileprivate var ofMonth: TypedRule.Days { .monthDays([self == .end ? -1 : 1]) }
 }
 
 extension TypedRule.Days {

@@ -10,6 +10,17 @@ extension Lattice {
       guard let weeks = span.weeks else { return }
       found += weekdays(at: place).map { DayPiece(.weekdayOfWeek($0, weeks, from: first), $1, .into) }
     }
+    /// Two weeks after friday, two weeks before it, or two weeks on friday.
+    func addBeside(_ span: TypedSpan, _ end: Int) {
+      for atom in atoms(at: end) {
+        guard case .word(let kind, let value) = atom.meaning,
+          kind == .after || kind == .before || kind == .on && value == Preposition.on.rawValue
+        else { continue }
+        found += days(at: atom.end).filter(\.day.canBeCountedFrom).map {
+          DayPiece(.offset(span, sign: kind == .before ? -1 : 1, $0.day), $0.end, .offset)
+        }
+      }
+    }
     for start in ends(.into, at: place) {
       for (span, _, end) in typedSpans(at: start) {
         add(span, end, .into)
@@ -20,8 +31,14 @@ extension Lattice {
       // “trong 3 tuần” is more often how long something goes on.
       for (span, _, end) in typedSpans(at: start) {
         add(span, end, isDuration == 1 ? .part : .into, isBare: true)
+        for end in ends(.later, at: end) { add(span, end, .into) }
       }
     }
+    // “the day before christmas”
+    let single = optional(.the, at: place).flatMap { units(at: $0) }.compactMap { unit, end in
+      TypedSpan(1, unit).map { ($0, nil, end) as SpanFound }
+    }
+    for (span, _, end) in single where !span.hasTime { addBeside(span, end) }
     for (span, form, end) in typedSpans(at: place) {
       if !isOtherwise(form, from: place, to: end) {
         add(span, end, form == .plus ? .plus : .spanAlone, isBare: true)
@@ -38,14 +55,7 @@ extension Lattice {
           DayPiece(.offset(span, sign: 1, .relative($0)), $1, .offset)
         }
       }
-      for atom in atoms(at: end) {
-        guard case .word(let kind, let value) = atom.meaning,
-          kind == .after || kind == .before || kind == .on && value == Preposition.on.rawValue
-        else { continue }
-        found += days(at: atom.end).filter(\.day.canBeCountedFrom).map {
-          DayPiece(.offset(span, sign: kind == .before ? -1 : 1, $0.day), $0.end, .offset)
-        }
-      }
+      addBeside(span, end)
     }
     return found
   }
@@ -85,10 +95,16 @@ extension Lattice {
       default: break
       }
     }
-    let longer = found.filter { $0.form == nil }.flatMap { first in
-      optional(.and, at: first.end).flatMap { numbers(at: $0) }.flatMap { number, start in
-        units(at: start).compactMap { unit, end in
-          TypedSpan(number, unit).flatMap { first.span.adding($0) }.map { ($0, nil, end) as SpanFound }
+    let longer = found.filter { $0.form == nil || $0.form == .compact }.flatMap { first in
+      optional(.and, at: first.end).flatMap { start -> [SpanFound] in
+        let spelled = numbers(at: start).flatMap { number, start in
+          units(at: start).map { unit, end in (span: TypedSpan(number, unit), end: end) }
+        }
+        let compact = find(at: start) { atom -> TypedSpan? in
+          if case .span(let span, .compact) = atom.meaning { span } else { nil }
+        }.map { (span: TypedSpan?.some($0.value), end: $0.end) }
+        return (spelled + compact).compactMap { span, end in
+          span.flatMap { first.span.adding($0) }.map { ($0, nil, end) }
         }
       }
     }
@@ -97,8 +113,8 @@ extension Lattice {
 }
 
 extension DayMeaning {
-  /// Whether “two weeks after” can stand before it.
-  fileprivate var canBeCountedFrom: Bool {
+  /// Whether it is one day, so that “two weeks after” or “end of” can stand before it.
+  var canBeCountedFrom: Bool {
     switch self {
     case .weekday, .relative, .days, .dayAndMonth, .thisWeekday, .day(_, .any), .day(_, .named): true
     default: false

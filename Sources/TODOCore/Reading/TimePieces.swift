@@ -4,7 +4,7 @@ extension Lattice {
     let first = text.skippingBlanks(from: place)
     let vague = optional(.at, at: first).flatMap { ends(.vagueTime, at: $0) }
     return (optional(.at, at: first) + vague).flatMap { start in
-      times(behind: start).compactMap { clock, end in
+      (times(behind: start) + (start == first ? [] : hoursInWords(at: start))).compactMap { clock, end in
         var clock = clock
         // “around 5” may be anything.
         if vague.contains(start), clock.form == .number || clock.form == .fourDigits { return nil }
@@ -12,6 +12,13 @@ extension Lattice {
         return (clock, end)
       }
     }
+  }
+
+  /// The hour of “at seven”, which is none in “at seven shops”.
+  private func hoursInWords(at place: Int) -> [(value: Clock, end: Int)] {
+    words(.number, at: place).filter { hour, end in
+      (1...12).contains(hour) && end - text.skippingBlanks(from: place) > 2 && !isOfTitle(behind: end)
+    }.map { (Clock(hour: $0, minute: 0, form: .number), $1) }
   }
 
   /// The first of two times, and the place after the second one: 14:00-15:30, “from 2 to 4pm”, 10時から12時.
@@ -164,6 +171,7 @@ extension Clock {
     if form == .noon { return part == nil || part == .afternoon || part == .noon ? [minutes] : [] }
     if hour >= 24 { return form == .japanese || hour == 24 && minute == 0 ? [minutes] : [] }
     guard let part else {
+      if isShort, (1...6).contains(hour) { return [minutes, minutes + 720] }
       guard form == .number || form == .halfPast || form == .half else { return [minutes] }
       let all =
         switch hour {
