@@ -82,7 +82,9 @@ final class Lattice {
       else { return nil }
       if entry.language == .japanese {
         let isLetter = entry.kind == .shortWeekday && text[start].isJapanese
-        guard !isLetter || canBeWeekday(at: start) else { return nil }
+        guard !isLetter || canBeWeekday(at: start), entry.kind != .part || canBePart(start..<entry.end) else {
+          return nil
+        }
       } else if !(isSign && entry.end == start + 1) {
         guard text.beginsWord(at: start), text.endsWord(at: entry.end) else { return nil }
       }
@@ -115,6 +117,16 @@ final class Lattice {
     let letter = text[before]
     if letter.digit != nil || letter.numeral != nil { return false }
     return !letter.isJapanese || "週・と毎の〜".unicodeScalars.contains(letter)
+  }
+
+  /// Whether letters such as 朝 can be a part of a day: not those of 昼食, nor behind the time of “9時 朝練”.
+  private func canBePart(_ letters: Range<Int>) -> Bool {
+    guard letters.count == 1, text[letters.upperBound].isKanji, text[letters.upperBound].numeral == nil else {
+      return true
+    }
+    let before = letters.lowerBound > 0 ? text[letters.lowerBound - 1] : " "
+    return before.isJapanese && !"時分半に".unicodeScalars.contains(before)
+      && !WordTable.entries(in: text.letters, at: letters.lowerBound).contains { $0.kind == .compound }
   }
 
   /// The 4 and 6 of “thứ 2, 4, 6”, but not the 5 of “thứ 2, 5 giờ”.

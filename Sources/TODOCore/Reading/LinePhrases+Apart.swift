@@ -40,10 +40,18 @@ extension LinePhrases {
   func day(apartFrom found: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> Range<Int>? {
     guard found.isTimeAlone else { return nil }
     let day = all.first {
-      $0.phrase.slots.day != nil && !$0.phrase.slots.hasTime && $0.likelihood >= .likely && mayBe($0)
-        && !isPartOfTitle($0)
+      $0.phrase.slots.day != nil && $0.likelihood >= .likely && mayBe($0) && !isPartOfTitle($0)
     }
-    return day?.letters
+    return day?.letters ?? possessiveDay
+  }
+
+  /// The “tomorrow's” of “Prepare tomorrow's meeting at 10”.
+  private var possessiveDay: Range<Int>? {
+    text.letters.indices.lazy.filter { text.letters[$0] == "'" && text[$0 + 1] == "s" }.compactMap { end in
+      let word = text.word(before: end)
+      let isDay = [.relativeDay, .weekday, .tonight].contains { text.isWord(word, of: $0) }
+      return isDay && text.endsWord(at: end + 2) ? word.lowerBound..<end + 2 : nil
+    }.first
   }
 
   /// The 17:30 of “2026-11-13 17:30”, whose day lies in the past, belongs to that.

@@ -10,13 +10,22 @@ extension LinePhrases {
     return (besideOthers || !hasUnfittingNeighbour(found, context)) && !isBound(found, context)
       && otherTime(behind: found) == nil && !text.starts(with: "から", at: found.letters.upperBound)
       && !isName(found, context)
-      && stands(found, context)
+      && stands(found, context, besideOthers: besideOthers)
   }
 
   /// Whether the words before a phrase make it a part of the title.
   func isPartOfTitle(_ found: LinePhrase) -> Bool {
     let context = Context(found.letters, text, line)
     return isBound(found, context) || isName(found, context)
+  }
+
+  /// The time of “5pm news”, which are those of 5pm; “at 5pm call Bob” says when.
+  func isTimeAtStart(_ found: LinePhrase) -> Bool {
+    guard found.isTimeAlone, found.likelihood != .possible, !found.phrase.prepositions.contains(true),
+      let form = found.phrase.slots.time?.form, form != .noon, form != .midnight
+    else { return false }
+    let context = Context(found.letters, text, line)
+    return context.isAtStart && !context.isAtEnd
   }
 
   /// What is around a phrase.
@@ -34,9 +43,7 @@ extension LinePhrases {
     init(_ letters: Range<Int>, _ text: PhraseText, _ line: String) {
       isAtStart = (0..<letters.lowerBound).allSatisfy { text.isBlank($0) || text[$0] == "(" }
       var place = letters.upperBound
-      while place < text.count, text.isBlank(place) || ".,;:!?)。、".unicodeScalars.contains(text[place]) {
-        place += 1
-      }
+      while place < text.count, text[place].endsLine { place += 1 }
       isAtEnd = place == text.count
       let next = text.skippingBlanks(from: letters.upperBound)
       isBeforeField = next < text.count && text[next] == PhraseText.field
@@ -73,11 +80,17 @@ extension LinePhrases {
     }
     // The weekdays of “in 3 weekdays” are no repeat.
     if found.phrase.strengths.first == .plainRule, Int(context.wordBefore) != nil { return true }
+    // “half an hour before 5pm”, “the night before friday”
+    if text.starts(with: "before ", at: start),
+      [.unit, .part].contains(where: { text.isWord(text.word(before: start), of: $0) })
+    {
+      return true
+    }
     // The hyphen of “mon-fri” is a dash here.
     if context.typedBefore.count > 1, text.skippingBlanksBack(from: start).letter == "-" { return true }
-    if !context.isAtStart, start > 0, "のはがとや".unicodeScalars.contains(text[start - 1]) { return true }
-    guard text[start].isJapanese else { return false }
-    return ["の", "は", "が", "と", "から", "より", "や"].contains { text.hasWord($0, before: start) }
+    // As typed: the ト of レポート is no particle.
+    guard text[start].isJapanese || start > 0 && text[start - 1].isJapanese else { return false }
+    return ["の", "は", "が", "と", "や", "から", "より"].contains(where: context.typedBefore.hasSuffix)
   }
 
   /// The Friday of “Black Friday”, the day of “The Day After Tomorrow”.
@@ -108,9 +121,12 @@ extension LinePhrases {
   }
 
   /// Whether the place in the line is one at which such a phrase is meant.
-  private func stands(_ found: LinePhrase, _ context: Context) -> Bool {
+  private func stands(_ found: LinePhrase, _ context: Context, besideOthers: Bool) -> Bool {
     let end = found.letters.upperBound
-    if text[end - 1].isJapanese, text[end - 1] != "ー" { return standsInJapanese(found, context) }
+    let isBeforeJapanese = context.isAtStart && text[text.skippingBlanks(from: end)].isJapanese
+    if text[end - 1].isJapanese && text[end - 1] != "ー" || isBeforeJapanese {
+      return standsInJapanese(found, context)
+    }
     if context.isAtEnd { return true }
     if ["của", "of"].contains(context.wordBehind), !context.isBeforePunctuation { return false }
     if context.isBeforeField { return true }
@@ -121,11 +137,13 @@ extension LinePhrases {
       if context.isBeforePunctuation { return true }
       let typed = original(found.letters).split(separator: " ")
       let isUpper = { (word: Substring?) in word?.first?.isUppercase == true }
+      if isTimeAtStart(found), !besideOthers { return false }
       let isFirm = found.phrase.prepositions.contains(true) || slots.time != nil || slots.rule != nil
       if isBeforeName, isUpper(typed.first) && !isFirm || !isSure || isUpper(typed.last) { return false }
       return isSure && slots.day?.isPeriod != true
     }
     if context.isBeforePunctuation { return true }
+    if besideOthers, WordTable.contains(context.wordBehind, as: .exception) { return true }
     if WordTable.contains(context.wordBehind, as: .continuation) { return isSure }
     if isBeforeName { return false }
     if found.phrase.strengths.contains(.rule) { return true }
@@ -155,9 +173,17 @@ extension LinePhrases {
     if isInWord(start), last == "に" || next == " " || next == "," { return true }
     if !context.isAtStart, before != " ", before != ",", before != PhraseText.field { return false }
     switch slots.day {
-    case .period, .weekend: return false
+    case .period, .weekend: return last == "に" || next == " " || next == ","
     default: return true
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it can stand behind all words of a line.
+  fileprivate var endsLine: Bool {
+    self != PhraseText.protected
+      && (!isOfAnyWord || "。、）".unicodeScalars.contains(self) || properties.isEmojiPresentation)
   }
 }
 
@@ -165,7 +191,7 @@ extension Slots {
   /// Whether a word can follow at once: a day such as 明日, or a rule with its weekdays.
   fileprivate var isClearInJapanese: Bool {
     switch (day, rule?.days) {
-    case (.relative, _), (.relativePart, _), (_, .weekdays), (_, .ordinalWeekdays): true
+    case (.relative, _), (.relativePart, _), (.tonight, _), (_, .weekdays), (_, .ordinalWeekdays): true
     default: false
     }
   }

@@ -144,12 +144,12 @@ struct LinePhrases {
   }
 
   /// Whether it names days of the week that are meant in every week, as people write them without saying so: “mon wed fri 7am”, “tue/thu”.
-  /// That is only offered. “mon-fri” may as well be five days of one week.
+  /// That is only offered. “mon-wed” may as well be three days of one week, “mon-fri” hardly.
   private func isListOfWeekdays(_ phrase: Phrase, _ letters: Range<Int>) -> Bool {
     guard lattice.guesses, case .weekdays(let days)? = phrase.slots.days, phrase.slots.rule == nil,
       days.count > 2 || original(letters).contains("/")
     else { return false }
-    return weekdays(in: letters).count == days.count
+    return weekdays(in: letters).count == days.count || days == RepeatPattern.workdays
   }
 
   private func timeWithEnd(in letters: Range<Int>) -> Range<Int>? {
@@ -213,12 +213,17 @@ struct LinePhrases {
     // “of every week” goes on with the title.
     if text.starts(with: "of ", at: letters.lowerBound) { return false }
     // A version, such as R9.1.2, is no date of an era.
-    if let first = typed.first, "rhsRHS".contains(first), typed.contains(".") { return false }
+    if typed.prefixMatch(of: /[rhs][0-9]+\./.ignoresCase()) != nil { return false }
     // “may the 4th”
     if typed.lowercased().hasPrefix("may the ") { return false }
     let words = typed.split(separator: " ")
-    guard let first = words.first, ["tom", "tod"].contains(first.lowercased()) else { return true }
-    return words.count > 1 && first.first?.isUppercase == false
+    let isUpper = words.first?.first?.isUppercase == true
+    return switch words.first?.lowercased() {
+    case "tom", "tod": words.count > 1 && !isUpper
+    // “Gặp Mai lúc 3h”
+    case "mai": !isUpper || text.skippingBlanks(from: 0) == letters.lowerBound
+    default: true
+    }
   }
 
   func original(_ letters: Range<Int>) -> String { String(line[text.range(of: letters)]) }
@@ -248,7 +253,7 @@ extension Phrase {
   /// Whether its day may lie in the past: one without a year that was just missed.
   fileprivate var mayHavePassed: Bool {
     switch slots.day {
-    case .day(_, .named), .dayAndMonth: true
+    case .day(_, .named), .dayAndMonth: !strengths.contains(.special)
     default: false
     }
   }

@@ -101,8 +101,7 @@ struct LineReader {
     for token in tokens {
       switch token.meaning {
       case _ where isIn(choices.kept, token.range): break
-      case .offeredPriority where !isIn(choices.wanted, token.range):
-        note(.priority, [token.range], isTaken: false)
+      case .offeredPriority where !isIn(choices.wanted, token.range): offer(.priority, token)
       case .priority(let priority), .offeredPriority(let priority):
         item.values.priority = priority
         drop(token.range, .priority)
@@ -123,7 +122,7 @@ struct LineReader {
         else { break }
         let kind: LineSpan.Kind = isTag ? .tag : .list
         guard isIn(choices.wanted, token.range) else {
-          note(kind, [token.range], isTaken: false)
+          offer(kind, token)
           break
         }
         if isTag { tags.append(known) } else { item.values.list = known }
@@ -135,6 +134,12 @@ struct LineReader {
       }
       hideBackslash(token)
     }
+  }
+
+  /// Offers a word that stays in the title. A date before it is at the end of its line.
+  private mutating func offer(_ kind: LineSpan.Kind, _ token: LineToken) {
+    note(kind, [token.range], isTaken: false)
+    lattice.hide(lattice.text.letters(of: token.range))
   }
 
   /// Whether something was decided about the words there.

@@ -93,6 +93,7 @@ extension LinePhrases {
     return all.first { other in
       guard !taken.parts.contains(where: other.letters.overlaps), other.likelihood != .possible, mayBe(other)
       else { return false }
+      if taken.isTimeAlone { return other.isTimeAlone && !isPartOfTitle(other) }
       let isAlike =
         slots.rule != nil
         ? other.phrase.slots.rule != nil && !other.sums(up: slots.rule)
@@ -127,6 +128,9 @@ extension LinePhrases {
     if let time, let minute = found.readings.all.first?.due.minute {
       edits.append((time, minute.description))
     }
+    if edits.isEmpty, isTimeAtStart(found) {
+      edits.append((found.letters.lowerBound..<found.letters.lowerBound, "at "))
+    }
     if found.likelihood == .possible, found.phrase.slots.days?.unit == .week,
       let start = weekdays(in: found.letters).first?.lowerBound
     {
@@ -148,7 +152,9 @@ extension LinePhrases {
     for found in all where mayBe(found) {
       var meant = found
       meant.likelihood = .sure
-      if let words = otherWords(for: found), isTaken(meant) { return (found, words) }
+      if let words = otherWords(for: found), isTaken(meant, besideOthers: isTimeAtStart(found)) {
+        return (found, words)
+      }
     }
     return nil
   }
@@ -160,7 +166,11 @@ extension LinePhrases {
   ) -> (phrase: LinePhrase, rest: Range<Int>)? {
     for other in all
     where !other.letters.overlaps(phrase.letters) && other.likelihood != .possible && mayBe(other) {
-      if let rest = rest(beside: phrase, upTo: other) { return (other, rest) }
+      // In “slides for monday by friday”, the monday is a part of the title.
+      let isOfTitle =
+        phrase.phrase.prepositions.first == true && other.letters.upperBound <= phrase.letters.lowerBound
+        && isPartOfTitle(other)
+      if !isOfTitle, let rest = rest(beside: phrase, upTo: other) { return (other, rest) }
     }
     return nil
   }

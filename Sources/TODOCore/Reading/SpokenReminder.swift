@@ -25,8 +25,10 @@ struct SpokenReminder {
         let range = tokens[start].range.lowerBound..<tokens[end].range.upperBound
         let words = tokens[start + 1...end].map { line[$0.range].lowercased() }
         let said = words.drop { WordTable.contains($0, as: .reminded) }.joined(separator: " ")
-        guard Self.beforeDue.contains(where: said.contains), !isKept(range),
-          let reminder = reading(said), reminder.countsFromDue
+        guard
+          Self.beforeDue.contains(where: said.contains)
+            || WordTable.contains(said.prefix { $0 != " " }, as: .at),
+          !isKept(range), let reminder = reading(said), reminder.countsFromDue
         else { continue }
         (self.reminder, self.range) = (reminder, range)
         return

@@ -413,6 +413,19 @@ struct OneLineDateTests {
     #expect(daily.remark == .withoutDates(.tooOften, "2x daily"))
   }
 
+  @Test(
+    "is explained if it is a time alone before the title",
+    arguments: [
+      ("5pm news", "5pm"), ("15:30 call Bo", "15:30"), ("10am: call Bo", nil), ("at 5pm call Bo", nil),
+    ]
+      as [(String, String?)]
+  )
+  func timeAtStart(text: String, words: String?) {
+    let item = OneLineItem(text, now: FixedTime.clock.localNow)
+    #expect(item.remark == words.map { .notRead($0, typed: "at " + $0) })
+    #expect((item.values.due == nil) == (words != nil))
+  }
+
   @Test("is not explained in the middle of a title") func mistypedInTitle() {
     let item = OneLineItem("Buy everyday shoes", now: FixedTime.clock.localNow)
     #expect(item.remark == nil && item.values.due == nil)
@@ -456,6 +469,7 @@ struct OneLineDateTests {
     arguments: [
       ("gym ", "mon wed fri 7am", "every mon wed fri 7am", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
       ("gym ", "mon, wed and fri", "every mon, wed and fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
+      ("Standup ", "mon-fri 9:15", "every mon-fri 9:15", "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
       ("Yoga ", "tue/thu 18:00", "every tue/thu 18:00", "FREQ=WEEKLY;BYDAY=TU,TH"),
       ("gọi mẹ ", "thứ 2 4 6 17h", "mỗi thứ 2 4 6 17h", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
       ("gym ", "7am mon wed fri", "7am every mon wed fri", "FREQ=WEEKLY;BYDAY=MO,WE,FR"),
