@@ -28,8 +28,33 @@ public struct QueryReader: Sendable {
     }
     return TypedQuery(
       text,
-      words.map { term($0, isUnfinished: isUnfinished && $0.range.upperBound == text.endIndex) }
+      withLongDates(words, in: text).map {
+        term($0, isUnfinished: isUnfinished && $0.range.upperBound == text.endIndex)
+      }
     )
+  }
+
+  /// More words than a date without quotation marks has.
+  private static let mostWordsOfDate = 6
+
+  /// The words of a query, of which a date of several words is one: “due:next week”, but not “due:fri milk”.
+  private func withLongDates(_ words: [QueryWord], in text: String) -> [QueryWord] {
+    var found: [QueryWord] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      let isRead = word.key?.takesDays != true || isReadable(word)
+      let texts =
+        isRead ? [] : rest.prefix(Self.mostWordsOfDate).prefix { $0.isText && !$0.isNegated }
+      let longer = texts.reversed().lazy.map { word.extended(to: $0.range.upperBound, in: text) }
+        .first(where: isReadable)
+      found.append(longer ?? word)
+      rest = rest.drop { $0.range.lowerBound < (longer ?? word).range.upperBound }
+    }
+    return found
+  }
+
+  private func isReadable(_ word: QueryWord) -> Bool {
+    word.values.allSatisfy { word.key?.read($0.lowercased(), self) != nil }
   }
 
   /// A query from the arguments of a command. The shell has removed the quotation marks of `due:"next fri"`: an argument
@@ -125,15 +150,17 @@ public struct QueryReader: Sendable {
 
   // MARK: Days
 
-  /// Reads days: “<fri”, “mon..fri”, “week”, “none”.
+  /// Reads days: “<fri”, “before fri”, “mon..fri”, “week”, “none”.
   ///
   /// - Parameter inPast: whether only days that have begun make sense.
-  func days(_ text: String, inPast: Bool = false) -> QueryDays? {
-    switch text {
+  func days(_ typed: String, inPast: Bool = false) -> QueryDays? {
+    switch typed {
     case "any": return .any
     case "none": return QueryDays.none
     default: break
     }
+    let word = Self.wordsOfSigns.first { typed.hasPrefix($0.word) }
+    let text = word.map { $0.sign + typed.dropFirst($0.word.count) } ?? typed
     for sign in Self.signs where text.hasPrefix(sign) {
       guard let (first, last) = span(String(text.dropFirst(sign.count)), inPast) else { return nil }
       return switch sign {
@@ -161,6 +188,10 @@ public struct QueryReader: Sendable {
   }
 
   private static let signs = ["<=", "<", ">=", ">"]
+  private static let wordsOfSigns: [(word: String, sign: String)] = [
+    ("before ", "<"), ("by ", "<="), ("until ", "<="), ("after ", ">"), ("from ", ">="),
+    ("since ", ">="),
+  ]
 
   /// What one date names: a day or a minute, or all days of “week”, “this month” or 今週.
   private func span(_ text: String, _ inPast: Bool) -> (first: DueDate, last: DueDate)? {

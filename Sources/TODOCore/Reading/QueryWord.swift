@@ -10,18 +10,36 @@ struct QueryWord {
     case values(QueryKey, [String])
   }
 
-  let range: Range<String.Index>
+  private(set) var range: Range<String.Index>
   let isNegated: Bool
-  let content: Content
+  private(set) var content: Content
   /// The term without the minus.
-  let text: String
+  private(set) var text: String
   /// Where the value of a key begins.
   let valueStart: String.Index
   /// What looks like a key but is not one.
   private(set) var unknownKey: String?
 
   /// How many values it has; a text has one.
-  var valueCount: Int { if case .values(_, let values) = content { max(1, values.count) } else { 1 } }
+  var valueCount: Int { max(1, values.count) }
+
+  var key: QueryKey? { if case .values(let key, _) = content { key } else { nil } }
+
+  /// Those of a key, without quotation marks.
+  var values: [String] { if case .values(_, let values) = content { values } else { [] } }
+
+  var isText: Bool { if case .text = content { true } else { false } }
+
+  /// The same with the words behind it up to a place, which belong to its last value.
+  func extended(to end: String.Index, in query: String) -> QueryWord {
+    guard let key, let last = values.last else { return self }
+    let more = query[range.upperBound..<end]
+    var longer = self
+    longer.range = range.lowerBound..<end
+    longer.text += more
+    longer.content = .values(key, values.dropLast() + [last + more])
+    return longer
+  }
 
   private typealias Scalars = Substring.UnicodeScalarView
 
