@@ -250,8 +250,11 @@ public final class TODOApp {
         try await stack.list.readShelf()
       }
     case .changedElsewhere(let change):
+      let list = stack.top as? ListScreen
+      let seen = list?.rows.itemsInSight ?? []
       for screen in stack.screens { await screen.reload() }
       await stack.noteChangeElsewhere()
+      await list?.sayGone(seen, from: query)
       if change == .wentBack { stack.say(.wentBack) }
     case .workNews: await takeWorkNews()
     case .keepHouse:

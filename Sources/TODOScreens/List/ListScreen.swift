@@ -110,19 +110,25 @@ final class ListScreen: ScrollingScreen {
     )
   }
 
-  /// Says when the list or tag that was shown is gone, or what became of a row that was in sight.
-  func reload() async {
-    let (query, seen) = (list.query, rows.itemsInSight)
-    let before = query.destination?.collection
-    await stack.attemptUnasked { () async throws(TODOStoreError) in try await list.reload() }
-    if stack.top === self, stack.message == nil, list.query.place == query.place,
+  /// Says what others have done to items that have left the list meanwhile, unless something else is said.
+  ///
+  /// - Parameters:
+  ///   - seen: the items that were in sight.
+  ///   - query: what was shown then.
+  func sayGone(_ seen: [TODOItem], from query: TODOQuery) async {
+    guard stack.top === self, stack.message == nil, list.query.place == query.place,
       list.query.search == query.search
-    {
-      await stack.attemptUnasked { () async throws(TODOStoreError) in
-        let gone = try await list.gone(of: seen)
-        if !gone.isEmpty { stack.say(.left(gone, at: stack.clock.localNow, stack.dates)) }
-      }
+    else { return }
+    await stack.attemptUnasked { () async throws(TODOStoreError) in
+      let gone = try await list.gone(of: seen)
+      if !gone.isEmpty { stack.say(.left(gone, at: stack.clock.localNow, stack.dates)) }
     }
+  }
+
+  /// Says when the list or tag that was shown is gone.
+  func reload() async {
+    let before = list.query.destination?.collection
+    await stack.attemptUnasked { () async throws(TODOStoreError) in try await list.reload() }
     if let before, list.query.destination == nil {
       stack.say(.destinationGone(name: stack.formatter.name(of: before)))
     } else if before == nil, list.query.destination?.collection != nil {

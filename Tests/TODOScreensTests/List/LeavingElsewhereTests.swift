@@ -45,15 +45,27 @@ struct LeavingElsewhereTests {
     #expect(await said(fixture) == .leftSeveral(count: 2))
   }
 
-  @Test("is not spoken of where it stays, or while something else is said") func silent() async throws {
-    let fixture = try await fixture()
-    let item = try #require(try await fixture.store.item("A"))
-    let edit = TODOEdit(.title) { $0.title = "A1" }
+  /// Gives an item another title, in another window.
+  private func rename(_ title: String, _ fixture: AppFixture) async throws {
+    let item = try #require(try await fixture.store.item(title))
+    let edit = TODOEdit(.title) { $0.title = title + "1" }
     _ = try await fixture.store.perform(.edit(item.id, [edit]), on: .items([item]))
+  }
+
+  @Test("is not spoken of where it stays in the list") func stays() async throws {
+    let fixture = try await fixture()
+    try await rename("A", fixture)
     #expect(await said(fixture) == nil)
+  }
+
+  @Test("is said in place of what it makes untrue, and stays said when something else changes")
+  func otherMessages() async throws {
+    let fixture = try await fixture()
     await fixture.press("3")
-    let message = fixture.said
+    #expect(fixture.said != nil)
     _ = try await fixture.store.toggleIsDone(try #require(try await fixture.store.item("C")).id)
-    #expect(await said(fixture) == message)
+    #expect(await said(fixture) == .leftCompleted(title: "C"))
+    try await rename("B", fixture)
+    #expect(await said(fixture) == .leftCompleted(title: "C"))
   }
 }
