@@ -62,6 +62,29 @@ import Testing
     }
   }
 
+  @Test("of several files says in which one a conflict is, or an entry of an item that was deleted here")
+  func conflictsOfSeveral() async throws {
+    try await Shell.test { shell in
+      try shell.write("Milk\n", to: "a.txt")
+      try shell.write("Bread\nTea due:2026-12-05\n", to: "b.txt")
+      let files = [shell.path("a.txt"), shell.path("b.txt")]
+      try await shell.run(["import"] + files)
+      try await shell.run("edit", "tea", "--due", "2026-12-07")
+      try await shell.run("delete", "bread")
+      try shell.write("Bread\nTea due:2026-12-09\n", to: "b.txt")
+      let report = "b.txt:2  “Tea”: due; conflict, “2026-12-07” here, “2026-12-09” in the file"
+      for options in [["--dry-run"], []] {
+        let lines = try await shell.run(["import"] + files + options).lines
+        #expect(lines.contains { $0.hasSuffix(report) })
+        #expect(lines.contains { $0.contains("left out") && $0.contains("b.txt:1 ") })
+      }
+      let json = try await shell.run(["import", "--json"] + files).output
+      let id = try #require(try await shell.items().first { $0.title == "Tea" }?.id)
+      let place = #""file":"\#(files[1])","line":2,"id":"\#(id.uuidString.lowercased())","field":"due""#
+      #expect(json.contains(place))
+    }
+  }
+
   @Test("of a dry run says how many items change besides the first ones") func manyChanges() async throws {
     func text(_ sign: String) -> String { (1...230).map { "\(sign)Item \($0)\n" }.joined() }
     try await Shell.test(importing: text(""), as: "todo.txt") { shell in

@@ -99,6 +99,37 @@ struct ImportAgainTests {
     #expect(try await item("a").title == "Theirs")
   }
 
+  @Test("says in which of several files something is told")
+  func severalFiles() async throws {
+    // Given
+    let (first, second) = ([Entry("a"), Entry("b")], [Entry("c"), Entry("d")])
+    try await store.read(first + second)
+    _ = try await store.updateItem(SampleEntries.id("c"), [.title("Ours")])
+    _ = try await store.deleteTODOItem(SampleEntries.id("b"))
+    // When
+    let theirs = Entry("c", "Theirs") { $0.priority = .high }
+    var files = [SampleEntries(first), SampleEntries([theirs, Entry("d")])]
+    files[1].deleted = [DeletedEntry(id: SampleEntries.id("a"), line: 7, title: "a")]
+    let plan = try await store.planImport(of: files, prefersFile: false)
+    let (_, _, notes) = try await store.importItems(files, prefersFile: false, subject: "2 files")
+    // Then
+    let told = [
+      FileNote(line: 20, "", .leftOut, .deletedHere, title: "b"),
+      FileNote(line: 7, "", .leftOut, .openHere, title: "a", fileNumber: 1),
+      FileNote(
+        line: 10,
+        "title",
+        .conflict,
+        .both("Ours", "Theirs"),
+        title: "Ours",
+        fileNumber: 1
+      ),
+    ]
+    #expect(plan.notes.first == told && notes.first == told)
+    let named = plan.notes.named(["a.md", "b.md"])
+    #expect(named.first.map(\.file) == ["a.md", "b.md", "b.md"] && named.count == plan.notes.count)
+  }
+
   @Test("updates what was kept where no value has changed, which is no step") func keptOnly() async throws {
     // Given
     let first = try await store.read([Entry("a"), Entry("b")]).outcome.step

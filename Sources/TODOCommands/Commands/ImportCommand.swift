@@ -183,12 +183,12 @@ struct ImportCommand: ItemCommand, ProgramCommand {
     of files: [ImportFile],
     in session: CommandSession
   ) async throws {
-    let notes = files.count == 1 ? result.notes : nil
+    let notes = Dictionary(grouping: result.notes.first, by: \.fileNumber)
     var reports: [FileReport.File] = []
-    for file in files {
+    for (number, file) in files.enumerated() {
       // Only programs are told the ids.
-      let ids = json ? try await file.ids(toldIn: notes, session.store) : [:]
-      reports.append(file.report(with: notes, ids: ids))
+      let ids = json ? try await file.ids(toldIn: notes[number] ?? [], session.store) : [:]
+      reports.append(file.report(ids: ids))
     }
     let formatter = session.world.formatter(for: session.world.output)
     let changes = result.changed.compactMap { changed in
@@ -199,7 +199,7 @@ struct ImportCommand: ItemCommand, ProgramCommand {
     let counts = result.counts
     let report = FileReport(
       reports,
-      further: notes == nil ? result.notes : FileNotes(),
+      further: result.notes,
       changes: changes,
       furtherChanges: dryRun ? counts.changed - result.changed.count : 0
     )

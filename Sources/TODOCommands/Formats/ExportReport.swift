@@ -16,7 +16,7 @@ struct ExportReport {
   /// - Parameter name: of the file, as it was named.
   init(_ outcome: ExportOutcome, to name: String, as format: FileFormat) {
     report = FileReport([
-      FileReport.File(name: name, format: format, notes: [outcome.notes]) { outcome.ids[$0] }
+      FileReport.File(name: name, format: format, notes: outcome.notes) { outcome.ids[$0] }
     ])
     let words = Message.format(format)
     switch outcome.counts {

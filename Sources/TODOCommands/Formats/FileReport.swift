@@ -9,7 +9,7 @@ struct FileReport {
     /// As it was named.
     var name: String
     var format: FileFormat
-    var notes: [FileNotes] = []
+    var notes = FileNotes()
     /// The item to which a line belongs.
     var id: (_ line: Int) -> TODOItem.ID? = { _ in nil }
   }
@@ -17,13 +17,13 @@ struct FileReport {
   /// One thing that is reported on a line of its own.
   struct Problem {
     var note: FileNote
-    /// The file, where there are several; nil if it is not known.
+    /// The file, where there are several.
     var file: String?
     var id: TODOItem.ID?
   }
 
   let files: [File]
-  /// What is reported about all of them together, without saying which.
+  /// What the store says of their entries, with the numbers of the files.
   let further: FileNotes
   /// What a dry run says of the first items that would change.
   let changes: [Change]
@@ -43,7 +43,7 @@ struct FileReport {
     (self.changes, self.furtherChanges) = (changes, furtherChanges)
   }
 
-  private var allNotes: [FileNotes] { files.flatMap(\.notes) + [further] }
+  private var allNotes: [FileNotes] { files.map(\.notes) + [further] }
 
   /// Whether there is nothing to report.
   var isEmpty: Bool { allNotes.allSatisfy(\.counts.isEmpty) }
@@ -58,8 +58,9 @@ struct FileReport {
 
   /// The first ones.
   var problems: [Problem] {
-    let ofFiles = files.enumerated().flatMap { number, file in
-      let notes = file.notes.flatMap(\.first).sorted { $0.line < $1.line }
+    let further = Dictionary(grouping: further.first, by: \.fileNumber)
+    return files.enumerated().flatMap { number, file in
+      let notes = (file.notes.first + (further[number] ?? [])).sorted { $0.line < $1.line }
       return notes.map { note in
         // What was left out belongs to no item.
         Problem(
@@ -69,12 +70,6 @@ struct FileReport {
         )
       }
     }
-    return ofFiles
-      + further.first.map { note in
-        var note = note
-        note.line = 0
-        return Problem(note: note)
-      }
   }
 
   /// The name of a file, where there are several; nil for the only one.

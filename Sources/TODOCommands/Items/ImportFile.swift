@@ -63,21 +63,21 @@ struct ImportFile {
     guard !Task.isCancelled else { throw .snapshot(.stopped, name, consequence) }
   }
 
-  /// - Parameters:
-  ///   - notes: what the store says of it.
-  ///   - ids: of the items that entries are, by their numbers.
-  func report(with notes: FileNotes? = nil, ids: [Int: TODOItem.ID] = [:]) -> FileReport.File {
-    FileReport.File(name: name, format: items.format, notes: [items.notes] + (notes.map { [$0] } ?? [])) {
+  /// - Parameter ids: of the items that entries are, by their numbers.
+  func report(ids: [Int: TODOItem.ID] = [:]) -> FileReport.File {
+    FileReport.File(name: name, format: items.format, notes: items.notes) {
       items.entry(atLine: $0).map { ids[$0] ?? items.id($0) }
     }
   }
 
   /// The items that entries are of which something is told.
+  ///
+  /// - Parameter notes: what the store says of it.
   func ids(
-    toldIn notes: FileNotes?,
+    toldIn notes: [FileNote],
     _ store: TODOItemStore
   ) async throws(TODOStoreError) -> [Int: TODOItem.ID] {
-    let lines = (items.notes.first + (notes?.first ?? [])).map(\.line)
+    let lines = (items.notes.first + notes).map(\.line)
     let numbers = Set(lines.compactMap(items.entry)).sorted()
     let known = try await store.exported(as: numbers.map(items.entry(_:)))
     var ids: [Int: TODOItem.ID] = [:]

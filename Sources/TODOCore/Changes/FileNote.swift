@@ -92,11 +92,21 @@ public struct FileNote: Hashable, Sendable {
   public var reason: Reason
   /// The title of the entry, if it has one.
   public var title: String?
+  /// The number of the file among those of an import, from 0.
+  public var fileNumber: Int
   /// The name of the file, where there are several.
   public var file: String?
 
-  public init(line: Int, _ name: String, _ fate: Fate, _ reason: Reason = .noField, title: String? = nil) {
+  public init(
+    line: Int,
+    _ name: String,
+    _ fate: Fate,
+    _ reason: Reason = .noField,
+    title: String? = nil,
+    fileNumber: Int = 0
+  ) {
     (self.line, self.name, self.fate, self.reason, self.title) = (line, name, fate, reason, title)
+    self.fileNumber = fileNumber
   }
 }
 
@@ -154,6 +164,17 @@ public struct FileNotes: Hashable, Sendable {
       note.line = line
       add(note)
     }
+  }
+
+  /// Gives the notes of an import the names of their files.
+  ///
+  /// - Parameter names: of all files, in their order; nil where there is only one.
+  public func named(_ names: [String?]) -> FileNotes {
+    var named = self
+    for index in first.indices where names.indices.contains(first[index].fileNumber) {
+      named.first[index].file = names[first[index].fileNumber]
+    }
+    return named
   }
 
   /// Adds what else is said of the same file, or of another one.

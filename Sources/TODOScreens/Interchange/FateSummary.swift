@@ -63,8 +63,7 @@ struct FateSummary {
       if fate == .leftOut, let named {
         return [.init(text: formatter.text(.commaList(items: named)), role: role)]
       }
-      let texts =
-        first.map { fate == .conflict ? conflict($0, formatter) : [formatter.text(.problem($0))] } ?? []
+      let texts = first.map { told(of: $0, formatter) } ?? []
       return [.init(text: formatter.text(.plainNumber(number: count)), role: role)]
         + texts.map { MeaningText.Part(text: $0) }
     }
@@ -82,6 +81,12 @@ struct FateSummary {
     let words = kinds.compactMap { Message.leftOut($0.count, named: $0.kind.name) }
     guard words.count == kinds.count else { return nil }
     return words + (openCount > 0 ? [.fileLeftOutOpenHere(count: openCount)] : [])
+  }
+
+  /// Where it is, if there are several files, and what is said of it.
+  private func told(of note: FileNote, _ formatter: MessageFormatter) -> [String] {
+    let place: [String] = note.file.map { [formatter.text(.fileLineOf(file: $0, line: note.line))] } ?? []
+    return place + (fate == .conflict ? conflict(note, formatter) : [formatter.text(.problem(note))])
   }
 
   /// The item, the field and both values, of which as much is shown as fits.

@@ -30,16 +30,7 @@ final class ImportPreview: Preview {
   let remark: Message? = .importOneChange
   var reading: Task<Void, Never>? { model.reading }
   var rowCount: Int { model.changeCount ?? 0 }
-  var notes: [FileNote] {
-    let isOne = model.contents?.fileCount == 1
-    let ofItems = (model.plan?.notes.first ?? []).map { note in
-      var note = note
-      // Which of several files it is in is not known.
-      if !isOne { note.line = 0 }
-      return note
-    }
-    return (model.contents?.notes.first ?? []) + ofItems
-  }
+  var notes: [FileNote] { model.notes.first }
 
   var obstacle: Message? {
     if let failure = model.failure { return .failed(failure) }
@@ -115,9 +106,7 @@ final class ImportPreview: Preview {
         lines.append(SummaryLine(.importUpdatedLabel, updated))
       }
     }
-    var notes = contents?.notes ?? FileNotes()
-    if let plan = model.plan { notes.add(plan.notes) }
-    lines.add(notes, stack.formatter) { fate in
+    lines.add(model.notes, stack.formatter) { fate in
       switch fate {
       case .kept: .fateKeptMeaning
       case .lost: .fateLostMeaning

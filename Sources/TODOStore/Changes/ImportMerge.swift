@@ -82,13 +82,9 @@ struct ImportMerge: Sendable {
     others = (scheduled.map { [$0] } ?? []) + changes
     notes = try fields.conflicts.map { field in
       let texts = try (Self.text(field, record.item.values, db), Self.text(field, theirs, db))
-      return FileNote(
-        line: item.line,
-        field.row.name,
-        .conflict,
-        .both(texts.0, texts.1),
-        title: record.item.title
-      )
+      var note = read.note(.conflict, .both(texts.0, texts.1), of: field)
+      note.title = record.item.title
+      return note
     }
   }
 

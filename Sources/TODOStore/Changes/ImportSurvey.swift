@@ -116,9 +116,13 @@ extension ImportSurvey {
     for start in stride(from: 0, to: deleted.count, by: Self.entriesAtOnce) {
       let page = deleted[start..<min(start + Self.entriesAtOnce, deleted.count)]
       let open = try await database.read { db in
-        try page.filter { try ItemRecord.fetchLive(db, id: $0.id)?.item.isDone == false }
+        try page.filter { try ItemRecord.fetchLive(db, id: $0.entry.id)?.item.isDone == false }
       }
-      for entry in open { notes.add(FileNote(line: entry.line, "", .leftOut, .openHere, title: entry.title)) }
+      for (entry, number) in open {
+        notes.add(
+          FileNote(line: entry.line, "", .leftOut, .openHere, title: entry.title, fileNumber: number)
+        )
+      }
     }
   }
 
@@ -134,24 +138,21 @@ extension ImportSurvey {
       fate: found.fate,
       isDone: item.values.isDone
     )
-    if entry.fate == .leftOut {
-      notes.add(FileNote(line: item.line, "", .leftOut, .deletedHere, title: item.values.title))
-    }
+    if entry.fate == .leftOut { notes.add(read.note(.leftOut, .deletedHere)) }
     // The last one of an id counts.
     if entry.fate != .newWithOtherID, let earlier = entryByID.updateValue(number, forKey: item.id) {
       entries[Int(earlier)].fate = .leftOut
       replaced[earlier] = number
-      let left = files.item(at: Int(earlier)).item
-      notes.add(FileNote(line: left.line, "", .leftOut, .again, title: left.values.title))
+      notes.add(files.item(at: Int(earlier)).note(.leftOut, .again))
     }
     if entry.parent == number { entry.parent = -1 }
     // A parent that is in the file has no id here; a todo.txt says itself which one it does not have.
     if entry.fate.isNew, item.values.parent != nil, entry.outerParent == 0, read.format != .todotxt {
-      notes.add(item.parentNote(.parentMissing, isKept: read.kept != nil))
+      notes.add(read.note(without: .parent, .parentMissing))
     }
     // A new item has no due date that the file does not say.
     if entry.fate.isNew, item.values.repeats != nil, item.values.due == nil {
-      notes.add(item.note(of: .repeats, .doesNotRepeatHere, isKept: read.kept != nil))
+      notes.add(read.note(without: .repeats, .doesNotRepeatHere))
     }
     entries.append(entry)
     keys.append(entry.fate.isNew ? SortPrefix(title: item.values.title) : SortPrefix(title: ""))
@@ -200,9 +201,9 @@ extension ImportSurvey {
   private mutating func lose(parentOf index: Int, _ reason: FileNote.Reason) {
     entries[index].parent = -1
     let read = files.item(at: index)
-    // What is kept of it still says so.
-    let isKept = [.itemIsDone, .parentMissing].contains(reason) && read.kept != nil
-    notes.add(read.item.parentNote(reason, isKept: isKept))
+    // What is kept of it goes on saying so.
+    let isKept = [.itemIsDone, .parentMissing].contains(reason)
+    notes.add(isKept ? read.note(without: .parent, reason) : read.note(.lost, reason, of: .parent))
   }
 
   /// Items are steps down to this level.
@@ -333,17 +334,5 @@ extension ImportSurvey {
     if merge.fields.edits.contains(where: { $0.field == .list }) { note(list: known.read.item.values.list) }
     let completes = merge.fields.edits.contains(where: \.completes)
     order.add(known.entry, level: entries[known.entry].level, completes: completes)
-  }
-}
-
-extension ImportedItem {
-  /// Notes that it is not a step of the item that its file names.
-  func parentNote(_ reason: FileNote.Reason, isKept: Bool) -> FileNote {
-    note(of: .parent, reason, isKept: isKept)
-  }
-
-  /// Notes that a field does not have the value that its file says.
-  fileprivate func note(of field: ItemField, _ reason: FileNote.Reason, isKept: Bool) -> FileNote {
-    FileNote(line: line, field.row.name, isKept ? .kept : .lost, reason, title: values.title)
   }
 }

@@ -45,8 +45,7 @@ struct ImportedEdits: StepPart {
     coming.remove(known.number)
     guard let merge = try known.merge(prefersFile: survey.prefersFile, db), merge.record.deletedAt == nil
     else {
-      let item = known.read.item
-      tally.note(FileNote(line: item.line, "", .leftOut, .deletedHere, title: item.values.title))
+      tally.note(known.read.note(.leftOut, .deletedHere))
       return tally.count(\.leftOut)
     }
     tally.count(known.isBack ? \.new : merge.isChange ? \.changed : \.same)

@@ -24,7 +24,10 @@ struct ImportedFiles: Sendable {
   /// Lists and views that the files bring with them.
   var collections: [ImportedCollection] { files.flatMap(\.collections) }
 
-  var deleted: [DeletedEntry] { files.flatMap(\.deleted) }
+  /// The entries that were deleted in the files, with the numbers of these.
+  var deleted: [(entry: DeletedEntry, fileNumber: Int)] {
+    files.enumerated().flatMap { number, file in file.deleted.map { ($0, number) } }
+  }
 
   var zones: [String: Data] { files.reduce(into: [:]) { $0.merge($1.zones) { _, later in later } } }
 
@@ -62,6 +65,25 @@ struct ImportedFiles: Sendable {
 
     /// What is kept of it in its own format; nil for a format that says everything.
     var kept: ItemSource? { item.sources.first { $0.format == file.format } }
+
+    /// Something that is told of it.
+    ///
+    /// - Parameter field: nil for the whole entry.
+    func note(_ fate: FileNote.Fate, _ reason: FileNote.Reason, of field: ItemField? = nil) -> FileNote {
+      FileNote(
+        line: item.line,
+        field?.row.name ?? "",
+        fate,
+        reason,
+        title: item.values.title,
+        fileNumber: fileNumber
+      )
+    }
+
+    /// That the item has not what the file says of a field.
+    func note(without field: ItemField, _ reason: FileNote.Reason) -> FileNote {
+      note(kept == nil ? .lost : .kept, reason, of: field)
+    }
   }
 
   func item(at entry: Int) -> Item {

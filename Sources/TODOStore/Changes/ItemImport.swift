@@ -57,7 +57,8 @@ struct ItemImport: Sendable {
     let (count, levels) = (survey.new.count, survey.levelCount + 1)
     let coming = ItemSet(survey.changed.map { survey.entries[Int($0)].item })
     return ItemBatch(survey.new, firstNumber: firstNumber) { db, index in
-      let (entry, item) = (survey.entries[index], survey.files.item(at: index).item)
+      let (entry, read) = (survey.entries[index], survey.files.item(at: index))
+      let item = read.item
       let place = Int(entry.place)
       var values = item.values
       values.parent = nil
@@ -85,7 +86,7 @@ struct ItemImport: Sendable {
         row.listOwner = outer
       } else if top == index {
         row.parent = nil
-        if let refusal { tally.note(item.parentNote(refusal, isKept: !item.sources.isEmpty)) }
+        if let refusal { tally.note(read.note(without: .parent, refusal)) }
       } else {
         row.item.values.list = survey.files.item(at: top).item.values.list
       }

@@ -6,6 +6,8 @@ import TaskFormats
 /// What one file, or several, contain, as far as they say it themselves.
 nonisolated public struct FileContents: Sendable {
   let files: [FileItems]
+  /// The names of the files; nil where there is only one.
+  let names: [String?]
   public let openCount, doneCount: Int
   /// How many entries were completed in the last thirty days.
   public let recentCount: Int
@@ -22,7 +24,7 @@ nonisolated public struct FileContents: Sendable {
 
   /// - Parameter named: the files, with their names where there are several.
   init(_ named: [(name: String?, items: FileItems)], now: Date) {
-    files = named.map(\.items)
+    (files, names) = (named.map(\.items), named.map(\.name))
     var (done, recent): ([[Int]], [Set<Int>]) = ([], [])
     var (lists, tags): (Set<String>, Set<String>) = ([], [])
     var notes = FileNotes()

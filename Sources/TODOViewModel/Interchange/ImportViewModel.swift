@@ -42,6 +42,14 @@ public final class ImportViewModel {
   /// How many items would be made or changed, as far as that is known.
   public var changeCount: Int? { plan.map { $0.counts.new + $0.counts.changed } }
 
+  /// What is kept, changed, lost and left out of the files, and what the items here say against it.
+  public var notes: FileNotes {
+    var notes = FileNotes()
+    if let contents, let plan { notes.add(plan.notes.named(contents.names)) }
+    if let contents { notes.add(contents.notes) }
+    return notes
+  }
+
   /// How many done items a choice would take in.
   public func count(_ done: Done) -> Int { contents?.count(done) ?? 0 }
 

@@ -273,6 +273,31 @@ struct ImportScreenTests {
     #expect(try await fixture.store.titles() == [])
   }
 
+  @Test("names the file of a folder in which a conflict is") func conflictInFolder() async throws {
+    let directory = try FileFolder()
+    let notes = directory.file("notes")
+    try FileManager.default.createDirectory(at: notes, withIntermediateDirectories: false)
+    let fixture = try await AppFixture([], columns: 120, rows: 30)
+    func take(_ tea: String) async throws {
+      for (name, text) in ["a.md": "- [ ] Milk\n", "b.md": "# Hot\n- [ ] Tea 📅 \(tea)\n"] {
+        try Data(text.utf8).write(to: notes.appending(path: name))
+      }
+      await prompt(fixture, notes.path)
+      await fixture.press(Key(.enter))
+    }
+    try await take("2026-12-05")
+    await fixture.press(Key(.enter))
+    let tea = try #require(fixture.list.todoItems.first { $0.title == "Tea" })
+    _ = try await fixture.store.updateItem(
+      tea.id,
+      [TODOEdit(.due) { $0.due = DueDate(stored: "2026-12-07") }]
+    )
+    try await take("2026-12-09")
+    #expect(fixture.shows("Both changed  1   b.md:2   “Tea”   due"))
+    await fixture.press("l")
+    #expect(fixture.shows("b.md:2  “Tea”: due; conflict"))
+  }
+
   @Test("takes with Enter the file that ↓ has chosen, and not the folder that it is in") func chosenFile()
     async throws
   {
