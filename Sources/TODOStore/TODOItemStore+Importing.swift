@@ -20,7 +20,7 @@ extension TODOItemStore {
       }
     }
     guard let survey else {
-      return ImportPlan(counts: ImportCounts(), notes: FileNotes(), new: [], changed: [])
+      return ImportPlan(counts: ImportCounts(), notes: FileNotes())
     }
     var notes = survey.notes
     for note in survey.conflicts { notes.add(note) }
@@ -28,7 +28,9 @@ extension TODOItemStore {
       counts: survey.counts,
       notes: notes,
       new: survey.firstNew(ImportPlan.limit).map { (files.item(at: $0.entry).item, $0.level) },
-      changed: survey.firstChanged
+      changed: survey.firstChanged,
+      conflicting: survey.firstConflicting,
+      conflictingCount: survey.conflictingCount
     )
   }
 

@@ -99,7 +99,7 @@ struct ImportAgainTests {
     #expect(try await item("a").title == "Theirs")
   }
 
-  @Test("says in which of several files something is told")
+  @Test("says in which of several files something is told, and which items have conflicts")
   func severalFiles() async throws {
     // Given
     let (first, second) = ([Entry("a"), Entry("b")], [Entry("c"), Entry("d")])
@@ -126,6 +126,10 @@ struct ImportAgainTests {
       ),
     ]
     #expect(plan.notes.first == told && notes.first == told)
+    #expect(plan.conflicting.map(\.item.title) == ["Ours"] && plan.conflictingCount == 1)
+    let conflict = ChangedItem.Change(field: .title, before: .text("Ours"), after: .text("Theirs"))
+    #expect(plan.conflicting.first?.conflicts == [conflict])
+    #expect(plan.changed.map(\.changes).map { $0.map(\.field) } == [[.priority]])
     let named = plan.notes.named(["a.md", "b.md"])
     #expect(named.first.map(\.file) == ["a.md", "b.md", "b.md"] && named.count == plan.notes.count)
   }

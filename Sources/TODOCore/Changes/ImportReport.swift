@@ -26,14 +26,20 @@ public struct ImportPlan: Sendable {
   public let new: [(item: ImportedItem, level: Int)]
   /// The first items that would be changed, up to ``limit``.
   public let changed: [Changed]
+  /// The first items with conflicts, up to ``limit``. One that would be changed in another field, too, is also among those.
+  public let conflicting: [Changed]
+  /// How many items have conflicts.
+  public let conflictingCount: Int
 
-  /// An item that would be changed.
+  /// An item that would be changed, or of which both have changed a field.
   public struct Changed: Sendable {
     /// As it is now.
     public let item: TODOItem
     public let merge: FieldMerge
     /// What changes, as the history would have it; empty if that is only a date of its rule.
     public let changes: [ChangedItem.Change]
+    /// What both have changed: our value, and that of the file.
+    public let conflicts: [ChangedItem.Change]
     /// The number of the file that has its entry, from 0, and the first line of that, from 1.
     public let file, line: Int
 
@@ -41,10 +47,12 @@ public struct ImportPlan: Sendable {
       _ item: TODOItem,
       _ merge: FieldMerge,
       _ changes: [ChangedItem.Change],
+      conflicts: [ChangedItem.Change],
       file: Int,
       line: Int
     ) {
-      (self.item, self.merge, self.changes, self.file, self.line) = (item, merge, changes, file, line)
+      (self.item, self.merge, self.changes, self.conflicts) = (item, merge, changes, conflicts)
+      (self.file, self.line) = (file, line)
     }
 
     /// As it would be.
@@ -61,9 +69,12 @@ public struct ImportPlan: Sendable {
   package init(
     counts: ImportCounts,
     notes: FileNotes,
-    new: [(item: ImportedItem, level: Int)],
-    changed: [Changed]
+    new: [(item: ImportedItem, level: Int)] = [],
+    changed: [Changed] = [],
+    conflicting: [Changed] = [],
+    conflictingCount: Int = 0
   ) {
     (self.counts, self.notes, self.new, self.changed) = (counts, notes, new, changed)
+    (self.conflicting, self.conflictingCount) = (conflicting, conflictingCount)
   }
 }

@@ -22,12 +22,12 @@ final class ExportPreview: Preview {
   let title = Message.exportScreen
   var fileName: String { model.target.name }
   let pending = [Message.nothingWrittenYet, .nothingWrittenYetShort]
-  var heading: (label: Message, note: Message?) {
-    (model.isUpdate ? .exportChangedRows : .importFirstRows, nil)
-  }
   var startName: Message? { .exportHint }
   var reading: Task<Void, Never>? { model.reading }
-  var rows: [TODOListRow] { (model.outcome?.first ?? []).map { .preview($0.item, level: $0.level) } }
+  var sections: [PreviewSection] {
+    let rows = (model.outcome?.first ?? []).map { TODOListRow.preview($0.item, level: $0.level) }
+    return [PreviewSection(model.isUpdate ? .exportChangedRows : .importFirstRows, count: itemCount, rows)]
+  }
   var notes: [FileNote] { model.outcome?.notes.first ?? [] }
 
   func read() { model.read() }
@@ -35,7 +35,7 @@ final class ExportPreview: Preview {
   func begin() async throws(TODOStoreError) -> JobEnd? { try await model.begin() }
 
   /// How many items are written, or changed and added.
-  var rowCount: Int {
+  private var itemCount: Int {
     switch model.outcome?.counts {
     case .written(let count, _): count
     case .updated(let counts, _): counts.changed + counts.added
@@ -61,7 +61,7 @@ final class ExportPreview: Preview {
     if model.isUpdate { return .exportUpdateButton }
     guard model.outcome != nil else { return .exportScreen }
     return model.target.former == nil
-      ? .exportButton(count: rowCount) : .exportReplaceButton(count: rowCount)
+      ? .exportButton(count: itemCount) : .exportReplaceButton(count: itemCount)
   }
 
   var remark: Message? {

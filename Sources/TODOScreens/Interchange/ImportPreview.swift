@@ -19,9 +19,6 @@ final class ImportPreview: Preview {
   let title = Message.importScreen
   var fileName: String { model.source.name ?? stack.text(.pastedText) }
   let pending = [Message.nothingSavedYet, .nothingSavedYetShort]
-  var heading: (label: Message, note: Message?) {
-    (.importFirstRows, model.plan?.changed.isEmpty == false ? .importAsTheyChange : .importAsTheyLook)
-  }
   let startName: Message? = nil
   var button: Message? {
     guard let count = model.changeCount else { return .importScreen }
@@ -29,7 +26,6 @@ final class ImportPreview: Preview {
   }
   let remark: Message? = .importOneChange
   var reading: Task<Void, Never>? { model.reading }
-  var rowCount: Int { model.changeCount ?? 0 }
   var notes: [FileNote] { model.notes.first }
 
   var obstacle: Message? {
@@ -44,20 +40,38 @@ final class ImportPreview: Preview {
   func stop() { model.stop() }
   func begin() async throws(TODOStoreError) -> JobEnd? { try await model.begin(as: fileName) }
 
-  /// The items as they will look: new ones, then those that change.
-  var rows: [TODOListRow] {
+  /// The new items as they will look, what changes in those that are here already, and what both have changed.
+  var sections: [PreviewSection] {
     guard let plan = model.plan else { return [] }
-    let now = stack.clock.now
-    return plan.new.map { item, level in
+    let (now, formatter, dates) = (stack.clock.now, stack.formatter, stack.dates)
+    let rows = plan.new.map { item, level in
       let made = NewItem(item.values, id: item.id, createdAt: item.createdAt, completedAt: item.completedAt)
-      return .preview(made.made(at: now), level: level)
+      return TODOListRow.preview(made.made(at: now), level: level)
     }
-      + plan.changed.map { .preview($0.after, level: 0) }
-  }
-
-  func changes(ofRow index: Int) -> [Message] {
-    guard let plan = model.plan, index >= plan.new.count else { return [] }
-    return stack.formatter.changes(plan.changed[index - plan.new.count].changes, stack.dates)
+    let isAllNew = plan.changed.isEmpty && plan.conflicting.isEmpty
+    let new = PreviewSection(
+      isAllNew ? .importFirstRows : .importNewLabel,
+      .importAsTheyLook,
+      count: plan.counts.new,
+      rows
+    )
+    var changed = PreviewSection(
+      .importUpdatedLabel,
+      .importWhatChanges,
+      count: plan.counts.changed,
+      plan.changed.map { .preview($0.after, level: 0) }
+    )
+    changed.changes = { formatter.changes(plan.changed[$0].changes, dates) }
+    var conflicting = PreviewSection(
+      .importConflictLabel,
+      .importYoursStay,
+      count: plan.conflictingCount,
+      plan.conflicting.map { .preview($0.item, level: 0) }
+    )
+    conflicting.changes = {
+      formatter.changes(plan.conflicting[$0].conflicts, dates, isConflict: true)
+    }
+    return [new, changed, conflicting]
   }
 
   // MARK: What it says

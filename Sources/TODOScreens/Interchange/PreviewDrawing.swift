@@ -6,6 +6,7 @@ import TerminalUI
 /// Divides the body of a preview: what it says, the first items, the choices and the buttons.
 struct PreviewDrawing {
   private let preview: any Preview
+  private let lines: PreviewLines
   private let focus: PreviewScreen.Part
   private let summary: [SummaryLine]
   private let choices: [PreviewChoice]
@@ -14,7 +15,7 @@ struct PreviewDrawing {
   /// Where the parts begin.
   private let summaryRows, choicesRow, buttonsRow: Int
   private let hasBlanks: Bool
-  /// The rows of the items.
+  /// The rows of the items, and of the labels among them.
   let items: Rect
   private let grid: ItemColumns
 
@@ -24,12 +25,13 @@ struct PreviewDrawing {
 
   init(
     _ preview: any Preview,
+    _ lines: PreviewLines,
     focus: PreviewScreen.Part,
     _ layout: FrameLayout,
     _ stack: ScreenStack,
     _ canvas: inout Canvas
   ) {
-    (self.preview, self.focus) = (preview, focus)
+    (self.preview, self.lines, self.focus) = (preview, lines, focus)
     (summary, choices) = (preview.summary, preview.choices)
     let formatter = canvas.formatter
     area = layout.line(layout.body)
@@ -47,12 +49,13 @@ struct PreviewDrawing {
       row: area.row + summaryRows + heading,
       columns: columns,
       // Without items, what is said in their place may be long.
-      rows: min(room, preview.rows.isEmpty ? 2 : preview.rows.count)
+      rows: min(room, lines.itemCount == 0 ? 2 : lines.lines.count)
     )
     // What is chosen is right below the last item.
     choicesRow = items.endRow + (hasBlanks ? min(2, 1 + room - items.rows) : 0)
     buttonsRow = min(area.endRow - 1, choicesRow + choices.count + (hasBlanks ? 1 : 0))
-    let names = preview.rows.map { DrawableText.width(of: $0.item.list) }.max() ?? 0
+    let rows = lines.sections.flatMap(\.rows)
+    let names = rows.map { DrawableText.width(of: $0.item.list) }.max() ?? 0
     grid = ItemColumns(
       width: items.columns,
       query: TODOQuery(),
@@ -62,13 +65,15 @@ struct PreviewDrawing {
     )
   }
 
-  /// - Parameter current: the index of the current item; nil if something else has the focus.
-  func draw(_ rows: [TODOListRow], in shown: Range<Int>, current: Int?, _ canvas: inout Canvas) {
+  /// - Parameters:
+  ///   - shown: the lines that are visible.
+  ///   - current: the number of the current item; nil if something else has the focus.
+  func draw(_ shown: Range<Int>, current: Int?, _ canvas: inout Canvas) {
     for (index, line) in summary.prefix(summaryRows).enumerated() {
       let row = area.row(at: index)
       line.text.draw(&canvas, in: draw(line.label, &canvas, row))
     }
-    drawItems(rows, in: shown, current, &canvas)
+    drawItems(shown, current, &canvas)
     // In the lowest windows, the buttons have the row of a choice.
     for (part, choice) in choices.enumerated() where choicesRow + part < buttonsRow {
       let line = area.row(at: choicesRow + part - area.row)
@@ -94,12 +99,10 @@ struct PreviewDrawing {
     return row.inset(left: labels + Self.gap)
   }
 
-  private func drawItems(_ rows: [TODOListRow], in shown: Range<Int>, _ current: Int?, _ canvas: inout Canvas)
-  {
+  private func drawItems(_ shown: Range<Int>, _ current: Int?, _ canvas: inout Canvas) {
     let (theme, formatter) = (canvas.theme, canvas.formatter)
     let heading = area.row(at: items.row - (hasBlanks ? 2 : 1) - area.row)
-      .inset(right: max(0, area.endColumn - items.endColumn + 1))
-    guard !rows.isEmpty else {
+    guard let first = lines.lines[shown].first?.section else {
       if let obstacle = preview.obstacle, obstacle.kind != .error {
         canvas.write(
           wrapping: canvas.formatter.text(obstacle),
@@ -109,27 +112,42 @@ struct PreviewDrawing {
       }
       return
     }
-    let columns = canvas.write(preview.heading.label, in: heading, theme.label)
+    drawLabel(of: first, shown, &canvas, heading)
+    for (offset, line) in lines.lines[shown].enumerated() {
+      let place = items.row(at: offset)
+      switch line {
+      case .label(let section):
+        // That of the first line is above it.
+        if offset > 0 {
+          drawLabel(of: section, shown, &canvas, place.inset(left: area.column - place.column))
+        }
+      case .item(let section, let row, let number):
+        var look = ItemColumns.Look()
+        // The bar is at the button: Enter takes all of them, not the current one.
+        if number == current { look.background = theme.selection }
+        let section = lines.sections[section]
+        let changes = section.changes(row).map { formatter.text($0) }
+        draw(section.rows[row], changes: changes, look, &canvas, place)
+        canvas.areas.note(PreviewTarget.item(number).click, at: place)
+      }
+    }
+  }
+
+  /// Draws the label of a section, and up to which of its items the visible lines go.
+  private func drawLabel(of number: Int, _ shown: Range<Int>, _ canvas: inout Canvas, _ row: Rect) {
+    let (theme, section) = (canvas.theme, lines.sections[number])
+    let line = row.inset(right: max(0, row.endColumn - items.endColumn + 1))
+    let columns = canvas.write(section.label, in: line, theme.label)
+    var done = 0
+    for case .item(number, let row, _) in lines.lines[shown] { done = row + 1 }
     let count = canvas.writeRight(
-      canvas.formatter.text(.jobProgress(done: shown.upperBound, total: preview.rowCount)),
-      in: heading,
+      canvas.formatter.text(.jobProgress(done: done, total: section.count)),
+      in: line,
       theme.faint
     )
-    let room = heading.inset(left: columns + 1, right: count + 2)
-    if let note = preview.heading.note.map({ canvas.formatter.text($0) }),
-      DrawableText.width(of: note) <= room.columns
-    {
-      canvas.write(note, in: room, theme.quiet)
-    }
-    for (offset, index) in shown.enumerated() {
-      let line = items.row(at: offset)
-      var look = ItemColumns.Look()
-      // The bar is at the button: Enter takes all of them, not the current one.
-      if index == current { look.background = theme.selection }
-      let changes = preview.changes(ofRow: index).map { formatter.text($0) }
-      draw(rows[index], changes: changes, look, &canvas, line)
-      canvas.areas.note(PreviewTarget.item(index).click, at: line)
-    }
+    let room = line.inset(left: columns + 1, right: count + 2)
+    guard let note = section.note.map({ canvas.formatter.text($0) }) else { return }
+    if DrawableText.width(of: note) <= room.columns { canvas.write(note, in: room, theme.quiet) }
   }
 
   /// Draws an item as it will look or, of one that is here already, its title and what changes.

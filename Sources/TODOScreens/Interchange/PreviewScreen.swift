@@ -11,13 +11,8 @@ protocol Preview: AnyObject {
   var pending: [Message] { get }
   /// What it would do, line by line.
   var summary: [SummaryLine] { get }
-  /// The first items, and how many there are in all.
-  var rows: [TODOListRow] { get }
-  var rowCount: Int { get }
-  /// What changes in the item of a row, the longest form first; empty for one that is drawn as it will look.
-  func changes(ofRow index: Int) -> [Message]
-  /// The heading over them, and what is said of them.
-  var heading: (label: Message, note: Message?) { get }
+  /// The first items.
+  var sections: [PreviewSection] { get }
   var choices: [PreviewChoice] { get }
   /// The name of the key that begins, in the footer; nil for the usual one.
   var startName: Message? { get }
@@ -39,7 +34,8 @@ protocol Preview: AnyObject {
 }
 
 extension Preview {
-  func changes(ofRow index: Int) -> [Message] { [] }
+  /// How many items are shown.
+  fileprivate var itemCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
 }
 
 /// A line of what a preview says: a label, and what it is about.
@@ -56,7 +52,7 @@ final class PreviewScreen: ScrollingScreen {
   let stack: ScreenStack
   let preview: any Preview
   private var viewport = Viewport()
-  /// The row that is current in the items.
+  /// The number of the item that is current.
   private var current = 0
   private(set) var focus: Part
 
@@ -77,16 +73,16 @@ final class PreviewScreen: ScrollingScreen {
     )
   }
   var otherHelp: [KeyHelp] { stack.mouseHelp((.mouseClick, .helpClickImport), (.mouseWheel, .helpWheel)) }
-  var canMove: Bool { preview.rows.count > 1 }
+  var canMove: Bool { preview.itemCount > 1 }
 
   func reload() async { preview.read() }
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
-    let drawing = PreviewDrawing(preview, focus: focus, layout, stack, &canvas)
-    let rows = preview.rows
-    current = min(current, max(0, rows.count - 1))
-    viewport.fit(rows.count, in: drawing.items.rows, showing: current..<current + 1)
-    drawing.draw(rows, in: viewport.rows, current: focus == .items ? current : nil, &canvas)
+    let lines = PreviewLines(preview.sections)
+    let drawing = PreviewDrawing(preview, lines, focus: focus, layout, stack, &canvas)
+    current = min(current, max(0, lines.itemCount - 1))
+    viewport.fit(lines.lines.count, in: drawing.items.rows, showing: lines.place(ofItem: current))
+    drawing.draw(viewport.rows, current: focus == .items ? current : nil, &canvas)
     return nil
   }
 
@@ -94,7 +90,7 @@ final class PreviewScreen: ScrollingScreen {
 
   /// The parts that there are now.
   private var parts: [Part] {
-    (preview.rows.isEmpty ? [] : [.items]) + preview.choices.indices.map { .choice($0) }
+    (preview.itemCount == 0 ? [] : [.items]) + preview.choices.indices.map { .choice($0) }
       + (preview.obstacle == nil ? [.start] : []) + [.cancel]
   }
 
@@ -129,7 +125,7 @@ final class PreviewScreen: ScrollingScreen {
 
   func move(by offset: Int) async throws(TODOStoreError) {
     focus = .items
-    current = min(max(current + offset, 0), max(0, preview.rows.count - 1))
+    current = min(max(current + offset, 0), max(0, preview.itemCount - 1))
   }
 
   /// The name of Enter in the footer; nil for the usual one.

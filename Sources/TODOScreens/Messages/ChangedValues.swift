@@ -26,6 +26,13 @@ struct ChangedValues {
   fileprivate func becoming(empty: String) -> Message {
     .fileBecomes(from: before.isEmpty ? empty : before, to: after.isEmpty ? empty : after)
   }
+
+  /// Both values, of which the second is that of a file: “Tue 5 Jan” here, “Fri 8 Jan” in the file.
+  ///
+  /// - Parameter empty: stands for a missing value.
+  fileprivate func conflicting(empty: String) -> Message {
+    .fileBoth(ours: before.isEmpty ? empty : before, theirs: after.isEmpty ? empty : after)
+  }
 }
 
 extension Message {
@@ -45,17 +52,26 @@ extension Message {
 
 extension MessageFormatter {
   /// What changes in an item, the longest form first: of one field both values, of several their names.
-  public func changes(_ changes: [ChangedItem.Change], _ dates: DateWording) -> [Message] {
+  ///
+  /// - Parameter isConflict: whether the values before are ours, and those after are a file's.
+  public func changes(
+    _ changes: [ChangedItem.Change],
+    _ dates: DateWording,
+    isConflict: Bool = false
+  ) -> [Message] {
     let names = Message.commaList(items: changes.map { .changed($0.field) })
     guard changes.count == 1, let change = changes.first else { return changes.isEmpty ? [] : [names] }
     let values = ChangedValues(change, self, dates)
     if values.areTexts { return [names] }
     let empty = text(change.field == .list ? .inbox : .emptyValue)
-    let becoming = values.becoming(empty: empty)
+    let words = { (values: ChangedValues) in
+      isConflict ? values.conflicting(empty: empty) : values.becoming(empty: empty)
+    }
+    let both = words(values)
     let short = ChangedValues(change, self, dates, isShort: true)
     // A state says by itself what it is about.
-    let full = change.field == .isDone ? [] : [Message.sameValue(field: names, value: text(becoming))]
-    return full + [becoming] + (short.before == short.after ? [] : [short.becoming(empty: empty)]) + [names]
+    let full = change.field == .isDone ? [] : [Message.sameValue(field: names, value: text(both))]
+    return full + [both] + (short.before == short.after ? [] : [words(short)]) + [names]
   }
 
   /// A value of the history as text; empty if there is none.

@@ -8,6 +8,8 @@ struct ImportMerge: Sendable {
   let fields: FieldMerge
   /// The fields with both values; of a parent, its title.
   let changes: [ChangedItem.Change]
+  /// Those that both have changed: our value, and the file's.
+  let conflicts: [ChangedItem.Change]
   /// The date of its rule, and what is kept with it.
   let others: [TODOChange]
   /// What is to be kept with it, if that is not what was kept before.
@@ -58,14 +60,16 @@ struct ImportMerge: Sendable {
       timesLines: read.format.timesLines,
       prefersTheirs: prefersFile
     )
-    changes = try fields.edits.map { edit in
-      var (before, after) = (edit.field.stored(in: record.item.values), edit.after)
-      if edit.field == .parent {
+    func change(_ field: ItemField, to after: StoredValue) throws -> ChangedItem.Change {
+      var (before, after) = (field.stored(in: record.item.values), after)
+      if field == .parent {
         before = .text(try Self.text(.parent, record.item.values, db))
         after = .text(try title ?? Self.text(.parent, theirs, db))
       }
-      return ChangedItem.Change(field: edit.field, before: before, after: after)
+      return ChangedItem.Change(field: field, before: before, after: after)
     }
+    changes = try fields.edits.map { try change($0.field, to: $0.after) }
+    conflicts = try fields.conflicts.map { try change($0, to: $0.stored(in: theirs)) }
     let scheduled = Self.scheduled(item, base, record, fields)
     var sources = item.sources
     if let base, let old, !fields.conflicts.isEmpty {

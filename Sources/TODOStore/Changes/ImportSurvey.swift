@@ -56,6 +56,9 @@ struct ImportSurvey: Sendable {
   private(set) var lists: [String] = []
   /// The first items that change.
   private(set) var firstChanged: [ImportPlan.Changed] = []
+  /// The first items with conflicts, and how many there are.
+  private(set) var firstConflicting: [ImportPlan.Changed] = []
+  private(set) var conflictingCount = 0
 
   private var keys: [SortPrefix] = []
   /// The last entry of each id.
@@ -272,6 +275,17 @@ extension ImportSurvey {
         db
       )
     }
+
+    func changed(by merge: ImportMerge) -> ImportPlan.Changed {
+      ImportPlan.Changed(
+        merge.record.item,
+        merge.fields,
+        merge.changes,
+        conflicts: merge.conflicts,
+        file: read.fileNumber,
+        line: read.item.line
+      )
+    }
   }
 
   /// - Parameter firstNumber: the number of the first new item; nil while there are none yet.
@@ -312,15 +326,15 @@ extension ImportSurvey {
       counts.leftOut += 1
       return
     }
+    if !merge.conflicts.isEmpty {
+      conflictingCount += 1
+      if firstConflicting.count < ImportPlan.limit { firstConflicting.append(known.changed(by: merge)) }
+    }
     if known.isBack {
       counts.new += 1
     } else if merge.isChange {
       counts.changed += 1
-      if firstChanged.count < ImportPlan.limit {
-        let (item, read) = (merge.record.item, known.read)
-        let place = (file: read.fileNumber, line: read.item.line)
-        firstChanged.append(.init(item, merge.fields, merge.changes, file: place.file, line: place.line))
-      }
+      if firstChanged.count < ImportPlan.limit { firstChanged.append(known.changed(by: merge)) }
     } else {
       counts.same += 1
     }

@@ -233,7 +233,10 @@ struct ImportScreenTests {
     try await take("Renew passport due:2026-12-05\nCall Mum due:2026-12-06\nPay rent\n")
     await fixture.press(Key(.enter))
     try await take("Renew passport due:2026-12-08\nCall Mum due:2026-12-09 +Home\nx Pay rent\nTea\n")
-    #expect(fixture.shows("First rows as they will look, and what changes"))
+    let labels = fixture.lines.filter { $0.contains(/as they will look|with what changes/) }
+    #expect(labels.count == 2)
+    #expect(labels.first?.contains(/^ +New as they will look +1 of 1/) == true)
+    #expect(labels.last?.contains(/^ +Updated with what changes in them +3 of 3/) == true)
     let rows = ["Renew passport", "Call Mum", "Pay rent"].map { title in
       fixture.lines.first { $0.contains(title) } ?? ""
     }
@@ -243,6 +246,11 @@ struct ImportScreenTests {
     fixture.terminal.resize(to: TerminalSize(columns: 40, rows: 24))
     await fixture.app.idle()
     #expect(fixture.lines.contains(where: { $0.contains(/▢ Renew passport +5 Dec → 8 Dec/) }))
+    // The label of what is visible first is above the rows.
+    fixture.terminal.resize(to: TerminalSize(columns: 60, rows: 12))
+    await fixture.app.idle()
+    await fixture.press(Key(.end))
+    #expect(!fixture.shows("as they will look") && fixture.shows("Updated with what changes in them"))
     await fixture.press(Key(.enter))
     #expect(fixture.said == .importedFromUpdating(file: "todo.txt", new: 1, changed: 3))
   }
@@ -359,7 +367,12 @@ struct ImportScreenTests {
     try await take("Call Bob due:2026-11-25\n")
     await fixture.press(Key(.enter), "]")
     try await take("Call Bob due:2026-11-30\n")
-    #expect(fixture.shows("Both changed  1   “Call Bob”   due") && fixture.shows("yours stay"))
+    #expect(fixture.shows("Both changed  1   “Call Bob”   due") && fixture.shows("Both changed yours stay"))
+    #expect(
+      fixture.lines.contains {
+        $0.contains(/▢ Call Bob +due “Thu 26 Nov” here, “Mon 30 Nov” in the file/)
+      }
+    )
     // A line that is too long goes on in the next row.
     fixture.terminal.resize(to: TerminalSize(columns: 40, rows: 24))
     await fixture.app.idle()
