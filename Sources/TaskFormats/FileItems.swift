@@ -57,7 +57,7 @@ public struct FileItems: ImportedItems {
     try FileItems(file, as: type(of: reader), settings)
   }
 
-  /// What writes entries of the format.
+  /// What reads and writes entries of the format.
   func writer(_ settings: FormatSettings) -> any TaskFormat { type(of: reader).init(settings) }
 
   public var format: FileFormat { reader.format }
@@ -101,6 +101,25 @@ public struct FileItems: ImportedItems {
   public func item(keptIn source: ItemSource) -> ImportedItem? {
     guard source.format == format, let entry = reader.read(source.text) else { return nil }
     return item(entry, key: source.key, text: source.text)
+  }
+
+  public func item(at number: Int, asOf time: Date) -> ImportedItem? {
+    guard let reader = reader(asOf: time) else { return nil }
+    let text = scanned.text(of: index.place(number), in: text.bytes)
+    return reader.read(text).map { item($0, key: "", text: text) }
+  }
+
+  public func item(keptIn source: ItemSource, asOf time: Date) -> ImportedItem? {
+    guard source.format == format, let reader = reader(asOf: time) else { return nil }
+    return reader.read(source.text).map { item($0, key: source.key, text: source.text) }
+  }
+
+  /// Only tables have words for dates.
+  private func reader(asOf time: Date) -> (any TaskFormat)? {
+    guard format.isTable else { return nil }
+    var settings = settings
+    settings.clock = settings.clock.stopped(at: time)
+    return writer(settings)
   }
 
   public func source(at number: Int, withholding fields: Set<ItemField>, for base: ImportedItem)

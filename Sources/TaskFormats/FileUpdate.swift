@@ -90,14 +90,19 @@ public struct FileUpdate {
     known[number] = exported.item.id
     entryOfItem[exported.item.id] = number
     let mode = exported.kept.map(items.mode(of:)) ?? Data()
-    let theirs = items.item(at: number, mode: mode)
+    var theirs = items.item(at: number, mode: mode)
     let line = theirs.line
     if items.format.nestsByPlace { notePlace(of: exported, number, at: line) }
     // What the file does not say of a parent in the file itself, the store knows.
     var fields = theirs.fields
     if theirs.parentEntry != nil { fields.remove(.parent) }
     // Where nothing is kept of an entry, what was kept is of another one.
-    let base = theirs.sources.isEmpty ? theirs : exported.kept.flatMap(items.item(keptIn:)) ?? theirs
+    let kept = theirs.sources.isEmpty ? nil : exported.kept
+    let former = kept.flatMap(items.item(keptIn:))
+    var formerValues = former?.values
+    items.settleDates(ofEntryAt: number, &theirs.values, over: kept, &formerValues, in: exported.item)
+    var base = former ?? theirs
+    base.values = formerValues ?? theirs.values
     let ours = exported.item.values
     func merge(prefersTheirs: Bool) -> FieldMerge {
       FieldMerge(

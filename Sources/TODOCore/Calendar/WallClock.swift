@@ -19,6 +19,11 @@ public struct WallClock: Sendable {
     WallClock(now: { date }, secondsFromUTC: { _ in secondsFromUTC })
   }
 
+  /// A clock of the same time zone that shows a given time.
+  public func stopped(at date: Date) -> WallClock {
+    WallClock(now: { date }, secondsFromUTC: secondsFromUTC)
+  }
+
   /// The current time, UTC, in whole milliseconds as the store keeps them; clamped to the range that it can store.
   public var now: Date { Date(milliseconds: currentDate().milliseconds.clamped(to: Self.times)) }
 

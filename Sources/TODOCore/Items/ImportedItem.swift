@@ -65,6 +65,9 @@ public protocol ImportedItems: Sendable {
   var ids: [TODOItem.ID] { get }
   /// What the text that was kept with an item said, to find out what has changed in the file since; nil if it cannot be read.
   func item(keptIn source: ItemSource) -> ImportedItem?
+  /// Reads an entry, or what was kept of one, as of a time: “tomorrow” is the day after that. Nil in formats that have no such words.
+  func item(at index: Int, asOf time: Date) -> ImportedItem?
+  func item(keptIn source: ItemSource, asOf time: Date) -> ImportedItem?
   /// Reads an entry as what was kept of it was read, such as a line of a todo.txt whose projects were tags; nil if that is as
   /// ``item(at:)`` reads it.
   func item(at index: Int, as kept: ItemSource) -> ImportedItem?
@@ -83,11 +86,49 @@ extension ImportedItems {
   public var ids: [TODOItem.ID] { [] }
   public var collections: [ImportedCollection] { [] }
   public func item(at index: Int, as kept: ItemSource) -> ImportedItem? { nil }
+  public func item(at index: Int, asOf time: Date) -> ImportedItem? { nil }
+  public func item(keptIn source: ItemSource, asOf time: Date) -> ImportedItem? { nil }
   public func source(at index: Int, withholding: Set<ItemField>, for base: ImportedItem) -> ItemSource? {
     nil
   }
   public var zones: [String: Data] { [:] }
   public var deleted: [DeletedEntry] { [] }
+}
+
+extension ImportedItems {
+  /// Reads words that count from a day, such as “tomorrow”, as of the time at which an item has got its dates: where they say what the item
+  /// has, nothing has changed in the file.
+  ///
+  /// - Parameters:
+  ///   - index: of the entry that the item is.
+  ///   - theirs: what it says.
+  ///   - kept: what was kept of it; nil for an entry of which nothing is.
+  ///   - base: what that says.
+  public func settleDates(
+    ofEntryAt index: Int,
+    _ theirs: inout TODOItemValues,
+    over kept: ItemSource?,
+    _ base: inout TODOItemValues?,
+    in item: TODOItem
+  ) {
+    var open = [ItemField.due, .start, .repeats].filter {
+      $0.stored(in: theirs) != $0.stored(in: item.values)
+    }
+    for time in [item.createdAt, item.modifiedAt] where !open.isEmpty {
+      guard let new = self.item(at: index, asOf: time)?.values else { return }
+      let former = kept.flatMap { self.item(keptIn: $0, asOf: time) }?.values ?? new
+      open.removeAll { field in
+        let ours = field.stored(in: item.values)
+        guard field.stored(in: former) == ours else { return false }
+        if var values = base {
+          _ = field.set(ours, in: &values)
+          base = values
+        }
+        if field.stored(in: new) == ours { _ = field.set(ours, in: &theirs) }
+        return true
+      }
+    }
+  }
 }
 
 /// A list or view that a file brings with it.

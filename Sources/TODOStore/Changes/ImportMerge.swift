@@ -39,8 +39,12 @@ struct ImportMerge: Sendable {
     let old = read.kept == nil ? nil : known.first { $0.format == read.format }
     let read = old.map(read.read(as:)) ?? read
     let item = read.item
-    let base = isBack ? nil : old.flatMap(read.file.item(keptIn:))
+    var base = isBack ? nil : old.flatMap(read.file.item(keptIn:))
     var (theirs, former, allowed) = (item.values, base?.values, item.fields)
+    if !isBack {
+      read.file.settleDates(ofEntryAt: read.number, &theirs, over: old, &former, in: record.item)
+      if let former { base?.values = former }
+    }
     theirs.parent = parent
     if let list = base?.values.list { former?.list = CollectionName.list(typed: list) ?? "" }
     if item.parentEntry != nil, parent != record.item.values.parent, !isBack, !prefersFile,

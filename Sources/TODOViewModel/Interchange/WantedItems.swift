@@ -35,6 +35,14 @@ nonisolated struct WantedItems: ImportedItems {
 
   func item(keptIn source: ItemSource) -> ImportedItem? { file.item(keptIn: source).map(inList) }
 
+  func item(at index: Int, asOf time: Date) -> ImportedItem? {
+    file.item(at: wanted?[index] ?? index, asOf: time)
+  }
+
+  func item(keptIn source: ItemSource, asOf time: Date) -> ImportedItem? {
+    file.item(keptIn: source, asOf: time)
+  }
+
   private func placed(_ item: ImportedItem) -> ImportedItem {
     var item = inList(item)
     // A step of what is not wanted is an item of its own.

@@ -124,11 +124,24 @@ public struct OwnTableFormat: TaskFormat {
   private func patched(_ item: ExportedItem, _ cells: [Int: String], _ head: TableHead) -> Data? {
     guard let kept = item.kept, let table = try? CSVText(kept.text), table.rows.count > 1,
       let own = table.head, own.names == head.names, own.separator == head.separator, settings.updated != nil,
-      let said = read(kept.text)?.names(saying: item.item, in: format)
+      let said = names(in: kept.text, saying: item.item)
     else { return nil }
     let same = Set(said.compactMap { head[$0] })
     let lineEnd = table.bytes[table.rows[0].range.upperBound..<table.rows[1].range.lowerBound]
     return Data(lineEnd + table.patched(1, cells.filter { !same.contains($0.key) }))
+  }
+
+  /// The columns of a row that say what an item has. “Tomorrow” may have said it when the item got its dates.
+  private func names(in row: Data, saying item: TODOItem) -> Set<String>? {
+    guard var names = read(row)?.names(saying: item, in: format) else { return nil }
+    let dates = Set([ItemField.due, .start, .repeats].map(\.row.name))
+    for time in [item.createdAt, item.modifiedAt] where !names.isSuperset(of: dates) {
+      var settings = settings
+      settings.clock = settings.clock.stopped(at: time)
+      let said = OwnTableFormat(settings).read(row)?.names(saying: item, in: format)
+      names.formUnion(said?.intersection(dates) ?? [])
+    }
+    return names
   }
 
   /// What each column gets, by its name.
