@@ -213,6 +213,22 @@ import Testing
     }
   }
 
+  @Test("finds the items in a table of ours that came from another table, which had no ids")
+  func fromOtherTable() async throws {
+    try await Shell.test(importing: "title,due\nMilk,\nTea,\n", as: "rows.csv") { shell in
+      try await shell.run("export", "--to", "csv", "-o", shell.path("all.csv"))
+      let before = try #require(shell.contents("all.csv"))
+      try await shell.run("edit", "milk", "--due", "2026-12-24")
+      let update = try await shell.run("export", "--update", shell.path("all.csv"))
+      #expect(update.errors.hasSuffix(": 1 changed, 0 added, 0 removed, 1 the same\n"))
+      let after = try #require(shell.contents("all.csv"))
+      #expect(after.contains(",2026-12-24,"))
+      #expect(after.split(separator: "\r\n").last == before.split(separator: "\r\n").last)
+      try await shell.run("export", "--update", shell.path("rows.csv"))
+      #expect(shell.contents("rows.csv") == "title,due\nMilk,2026-12-24\nTea,\n")
+    }
+  }
+
   @Test("leaves objects that a person wrote as they are, and what they say besides")
   func plainObjects() async throws {
     let file = #"[{"title":"A","foo":1},"# + "\n" + #" {"title":"B","priority":"high"}]"#

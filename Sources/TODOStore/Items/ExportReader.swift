@@ -190,7 +190,10 @@ struct ExportReader: Sendable {
         [.inFile, .added].contains($0.state) && !$0.file.isEmpty
       }
     if known == nil, let id = TODOItem.ID(uuidString: key) {
-      known = try table.item(withID: id, format, key: key).flatMap { $0.isOfOtherEntry ? nil : $0 }
+      // What was kept with the item of an entry of which nothing is kept came from another file.
+      known = try table.item(withID: id, format, key: key).flatMap {
+        $0.isOfOtherEntry && !entry.text.isEmpty ? nil : $0
+      }
     }
     guard let known, let record = try ItemRecord.fetch(db, number: known.item) else { return .unknown }
     guard known.isDeleted else {
