@@ -2046,6 +2046,7 @@ extension Language {
     "iCalendar",
     "JSON",
     "Markdown",
+    "Microsoft To Do",
     "org",
     "Taskwarrior",
     "Todoist",

@@ -2139,6 +2139,7 @@ extension Message {
     "file-format-ics",
     "file-format-json",
     "file-format-markdown",
+    "file-format-microsoft",
     "file-format-org",
     "file-format-taskwarrior",
     "file-format-todoist",

@@ -13,6 +13,7 @@ extension FileFormat {
     case .json: OwnJSONFormat.self
     case .org: OrgFormat.self
     case .google: GoogleTasksFormat.self
+    case .microsoft: MicrosoftFormat.self
     }
   }
 

@@ -104,6 +104,7 @@ private struct Beginning {
       return nil
     }
     if text.contains(GoogleTasksFormat.kind) { return .google }
+    if MicrosoftFormat.isBegun(in: text) { return .microsoft }
     if text.contains("\"title\"") { return .json }
     return text.contains("\"description\"") || text.contains("\"uuid\"") ? .taskwarrior : .json
   }

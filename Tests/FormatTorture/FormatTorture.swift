@@ -47,6 +47,7 @@ struct FormatTorture {
       case .json: ("JSON", [".json"])
       case .org: ("Org", [".org"])
       case .google: ("Google", [".json"])
+      case .microsoft: ("Microsoft", [".json"])
       }
     let path = "\(folder)/\(directory)"
     let found = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
@@ -222,6 +223,7 @@ struct FormatTorture {
       case .json: "[{\"title\":\"\(words)\"}]"
       case .org: "* TODO \(words)\n"
       case .google: "{\"kind\":\"tasks#tasks\",\"items\":[{\"id\":\"1\",\"title\":\"\(words)\"}]}"
+      case .microsoft: "[{\"id\":\"1\",\"title\":\"\(words)\",\"isReminderOn\":false}]"
       }
     let file = Data(text.utf8)
     var times: [Double] = []
@@ -275,7 +277,9 @@ struct FormatTorture {
 extension FileFormat {
   fileprivate var isOurs: Bool { self == .csv || self == .json }
   /// Whether a part of a file is seldom a file.
-  fileprivate var isOneValue: Bool { [.csv, .todoist, .json, .taskwarrior, .google].contains(self) }
+  fileprivate var isOneValue: Bool {
+    [.csv, .todoist, .json, .taskwarrior, .google, .microsoft].contains(self)
+  }
 }
 
 /// Prints a line at once, also into a file.

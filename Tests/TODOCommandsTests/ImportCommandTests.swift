@@ -346,11 +346,11 @@ nonisolated enum SampleFile {
       ("/dev/zero", "cannot read /dev/zero: it is not a regular file; use - to read standard input"),
       (
         "notes.dat",
-        "notes.dat: not a format that MyTODO reads; add each line as an item with “mytodo add < FILE”, or name the format with --from: ics, todotxt, taskwarrior, markdown, csv, todoist, json, org or google"
+        "notes.dat: not a format that MyTODO reads; add each line as an item with “mytodo add < FILE”, or name the format with --from: ics, todotxt, taskwarrior, markdown, csv, todoist, json, org, google or microsoft"
       ),
       (
         "plan.xlsx",
-        "plan.xlsx: not a format that MyTODO reads; save or export it as one of these: ics, todotxt, taskwarrior, markdown, csv, todoist, json, org or google"
+        "plan.xlsx: not a format that MyTODO reads; save or export it as one of these: ics, todotxt, taskwarrior, markdown, csv, todoist, json, org, google or microsoft"
       ),
       (
         "tick.csv",

@@ -99,7 +99,9 @@ public enum FileFormat: String, CaseIterable, Hashable, Sendable {
   case org
   /// Google Tasks in the JSON of Google Takeout.
   case google
+  /// Microsoft To Do in the JSON of Microsoft Graph.
+  case microsoft
 
   /// Whether it is written, and not only read.
-  public var canBeWritten: Bool { self != .google }
+  public var canBeWritten: Bool { self != .google && self != .microsoft }
 }

@@ -119,7 +119,7 @@ nonisolated public struct ItemExport: Sendable {
     case .json:
       if items == nil { contents.collections = try await collections() }
       if !settings.zones.isEmpty { try await each(isolation: isolation, { _ in }) { contents.add($0) } }
-    case .todotxt, .markdown, .csv, .org, .google: break
+    case .todotxt, .markdown, .csv, .org, .google, .microsoft: break
     }
     return contents
   }
