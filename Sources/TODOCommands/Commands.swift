@@ -35,12 +35,8 @@ public enum Commands {
       try? output.flush()
       let failure = error as? CommandFailure ?? .refused(.failed(reason: String(describing: error)))
       world.tell(failure.message)
-      if [.notFound, .ambiguous, .usage].contains(failure.exitCode),
-        let separated = SeparatedValue(in: arguments, of: world),
-        separated.explains(world.text(failure.message, on: world.errorOutput)),
-        failure.message != separated.message
-      {
-        world.say(separated.message)
+      if [.notFound, .ambiguous, .usage].contains(failure.exitCode) {
+        explain(failure.message, by: arguments, in: world)
       }
       return failure.exitCode
     }
@@ -70,10 +66,19 @@ public enum Commands {
       }
       return try answer(error, to: arguments, in: world, printingTo: output)
     }
-    if let separated = SeparatedValue.misleading(command, arguments, of: world) {
-      throw CommandFailure.usage(separated.message)
+    if let separated = SeparatedValue(in: arguments, of: world), separated.misleads(command) {
+      world.tell(separated.message)
+      return .usage
     }
     return try await command.run(in: world, printingTo: output)
+  }
+
+  /// Says how to type a value of several words if an error comes from one.
+  private static func explain(_ error: Message, by arguments: [String], in world: World) {
+    guard let separated = SeparatedValue(in: arguments, of: world),
+      separated.explains(world.text(error, on: world.errorOutput))
+    else { return }
+    world.say(separated.message)
   }
 
   /// Prints the answer of the argument parser: help, the version, completions, or an error and where help is.
@@ -85,9 +90,9 @@ public enum Commands {
   ) throws -> ExitCode {
     let text = MyTODOCommand.fullMessage(for: error, columns: output.columns)
     guard MyTODOCommand.exitCode(for: error) == .success else {
-      world.tell(.failed(reason: asOurs(MyTODOCommand.message(for: error))))
-      // With it, the arguments can be parsed.
-      if let separated = SeparatedValue(in: arguments, of: world) { world.say(separated.message) }
+      let message = Message.failed(reason: asOurs(MyTODOCommand.message(for: error)))
+      world.tell(message)
+      explain(message, by: arguments, in: world)
       world.say(.helpHint(command: commandWithHelp(in: text)))
       return .usage
     }

@@ -1595,7 +1595,7 @@ extension Language {
     "unknown command “{0}”",
     "unknown command “{0}”; did you mean {1}?",
     "unknown command “{0}”; use “{1}”",
-    "{0} was given “{1}” alone; for more words, use quotation marks: {2}",
+    "{0} took only “{1}”. Quote a value of several words: {2}",
     "See “{0} --help”",
     "{0} cannot be combined",
     "{0} needs the path of a file",

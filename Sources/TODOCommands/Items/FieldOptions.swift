@@ -281,9 +281,8 @@ struct DueOption {
 
   /// - Throws: ``CommandFailure`` for a text that cannot be read.
   func query(in session: CommandSession) throws(CommandFailure) -> TypedQuery {
-    let query = QueryReader(clock: session.clock, conventions: session.conventions)
-      .read(arguments: ["due:" + text])
-    guard query.terms.count == 1, query.isReadable else {
+    let reader = QueryReader(clock: session.clock, conventions: session.conventions)
+    guard let query = query(by: reader) else {
       let examples = (Self.words + [session.dateExamples(insteadOf: text, isShort: true)]).joined(
         separator: ", "
       )
@@ -291,5 +290,11 @@ struct DueOption {
     }
     session.tellReadings(DueDateText(text, now: session.clock.localNow, conventions: session.conventions))
     return query
+  }
+
+  /// Nil for a text that cannot be read.
+  func query(by reader: QueryReader) -> TypedQuery? {
+    let query = reader.read(arguments: ["due:" + text])
+    return query.terms.count == 1 && query.isReadable ? query : nil
   }
 }

@@ -23,8 +23,8 @@ extension ItemField {
     public let orders: [TODOSort.Order]
     /// The key before the colon when an item is typed in one line; nil if it is not typed that way.
     public let lineKey: String?
-    /// Keys that are read as well.
-    let otherLineKeys: [String]
+    /// Keys that are read as well, and the names of options.
+    package let otherLineKeys: [String]
     /// Whether a search for words looks through it.
     public let isSearched: Bool
 

@@ -12,6 +12,9 @@ public enum DueDateText: Hashable, Sendable {
   /// The text is not a date.
   case notUnderstood
 
+  /// In how many words a date is looked for where nothing ends it: “every 2nd tuesday of the month until 24 dec”.
+  package static let maxWords = 9
+
   /// Why there is no such date.
   public enum Absence: Hashable, Sendable {
     /// A repeat that comes to no date, “every day 0 times”, or a rule that never matches; a day that no year has, such as 31 November.

@@ -34,9 +34,6 @@ public struct QueryReader: Sendable {
     )
   }
 
-  /// More words than a date without quotation marks has.
-  private static let mostWordsOfDate = 6
-
   /// The words of a query, of which a date of several words is one: “due:next week”, but not “due:fri milk”.
   private func withLongDates(_ words: [QueryWord], in text: String) -> [QueryWord] {
     var found: [QueryWord] = []
@@ -44,7 +41,7 @@ public struct QueryReader: Sendable {
     while let word = rest.popFirst() {
       let isRead = word.key?.takesDays != true || isReadable(word)
       let texts =
-        isRead ? [] : rest.prefix(Self.mostWordsOfDate).prefix { $0.isText && !$0.isNegated }
+        isRead ? [] : rest.prefix(DueDateText.maxWords - 1).prefix { $0.isText && !$0.isNegated }
       let longer = texts.reversed().lazy.map { word.extended(to: $0.range.upperBound, in: text) }
         .first(where: isReadable)
       found.append(longer ?? word)
