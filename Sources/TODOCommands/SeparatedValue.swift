@@ -37,10 +37,12 @@ struct SeparatedValue {
 
   /// The field that an option sets, if it takes a date or what is like one.
   private static func field(of option: String) -> ItemField? {
-    ItemField.allCases.first { field in
+    guard option.hasPrefix("--") else { return nil }
+    let name = option.dropFirst(2)
+    return ItemField.allCases.first { field in
       switch field.row.kind {
       case .date, .repeats, .reminder:
-        ([field.row.name] + field.row.otherLineKeys).contains { "--" + $0 == option }
+        ([field.row.name] + field.row.otherLineKeys).contains { $0 == name }
       case .line, .lines, .flag, .priority, .tags, .item, .coordinate: false
       }
     }
