@@ -5,6 +5,13 @@ extension Lattice {
     if let known = daysAtPlaces[start] { return known }
     // A rule that comes back to this place finds nothing.
     daysAtPlaces[start] = []
+    let found = daysAlone(at: start) + daysBeside(at: start)
+    daysAtPlaces[start] = found
+    return found
+  }
+
+  /// Those that are not counted from another one.
+  func daysAlone(at start: Int) -> [DayPiece] {
     var found: [DayPiece] = []
     for rule in [
       daysInAWord, weekdayNames, referencedDays, weekends, periodsLater, edges, monthNames, numberedDays,
@@ -12,7 +19,6 @@ extension Lattice {
     ] {
       found += rule(start)
     }
-    daysAtPlaces[start] = found
     return found
   }
 

@@ -1,6 +1,6 @@
 /// Spans of time, and days counted by them.
 extension Lattice {
-  /// in 3 days, 3 days ago, 3日後, a week after friday, in 2 weeks on fri
+  /// in 3 days, 3 days ago, 3日後, in 2 weeks on fri
   func spans(at place: Int) -> [DayPiece] {
     var found: [DayPiece] = []
     func add(_ span: TypedSpan, _ end: Int, _ strength: Piece.Strength, sign: Int = 1, isBare: Bool = false) {
@@ -9,17 +9,6 @@ extension Lattice {
     func addWeekdays(_ span: TypedSpan, at place: Int, from first: Weekday) {
       guard let weeks = span.weeks else { return }
       found += weekdays(at: place).map { DayPiece(.weekdayOfWeek($0, weeks, from: first), $1, .into) }
-    }
-    /// Two weeks after friday, two weeks before it, or two weeks on friday.
-    func addBeside(_ span: TypedSpan, _ end: Int) {
-      for atom in atoms(at: end) {
-        guard case .word(let kind, let value) = atom.meaning,
-          kind == .after || kind == .before || kind == .on && value == Preposition.on.rawValue
-        else { continue }
-        found += days(at: atom.end).filter(\.day.canBeCountedFrom).map {
-          DayPiece(.offset(span, sign: kind == .before ? -1 : 1, $0.day), $0.end, .offset)
-        }
-      }
     }
     for start in ends(.into, at: place) {
       for (span, _, end) in typedSpans(at: start) {
@@ -34,11 +23,6 @@ extension Lattice {
         for end in ends(.later, at: end) { add(span, end, .into) }
       }
     }
-    // “the day before christmas”
-    let single = optional(.the, at: place).flatMap { units(at: $0) }.compactMap { unit, end in
-      TypedSpan(1, unit).map { ($0, nil, end) as SpanFound }
-    }
-    for (span, _, end) in single where !span.hasTime { addBeside(span, end) }
     for (span, form, end) in typedSpans(at: place) {
       if !isOtherwise(form, from: place, to: end) {
         add(span, end, form == .plus ? .plus : .spanAlone, isBare: true)
@@ -55,7 +39,27 @@ extension Lattice {
           DayPiece(.offset(span, sign: 1, .relative($0)), $1, .offset)
         }
       }
-      addBeside(span, end)
+    }
+    return found
+  }
+
+  /// two weeks after friday, two weeks before it, two weeks on friday, “the day before christmas”. The other day is none of these: in a line of
+  /// nothing but “day before”, each would look for the next one.
+  func daysBeside(at place: Int) -> [DayPiece] {
+    let single = optional(.the, at: place).flatMap { units(at: $0) }.compactMap { unit, end in
+      TypedSpan(1, unit).map { (span: $0, end: end) }
+    }
+    var found: [DayPiece] = []
+    for (span, start) in single + typedSpans(at: place).map({ (span: $0.span, end: $0.end) })
+    where !span.hasTime {
+      for atom in atoms(at: start) {
+        guard case .word(let kind, let value) = atom.meaning,
+          kind == .after || kind == .before || kind == .on && value == Preposition.on.rawValue
+        else { continue }
+        found += daysAlone(at: text.skippingBlanks(from: atom.end)).filter(\.day.canBeCountedFrom).map {
+          DayPiece(.offset(span, sign: kind == .before ? -1 : 1, $0.day), $0.end, .offset)
+        }
+      }
     }
     return found
   }

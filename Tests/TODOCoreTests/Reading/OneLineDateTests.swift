@@ -12,6 +12,16 @@ struct OneLineDateTests {
   }
 
   @Test(
+    "is looked for in any number of words that count from it",
+    arguments: ["day before ", "2 days before ", "a week after the day before "]
+  )
+  func countedFromMany(words: String) {
+    let line = PhraseText(String(repeating: words, count: 20_000) + "friday")
+    let lattice = Lattice(line, now: FixedTime.clock.localNow, conventions: DateConventions(), isWhole: false)
+    #expect(lattice.days(at: 0).allSatisfy { $0.strength != .offset })
+  }
+
+  @Test(
     "is the due date where it can hardly mean anything else",
     arguments: [
       ("Pay rent fri 5pm", "Pay rent", "2026-11-27T17:00"), ("Pay rent friday", "Pay rent", "2026-11-27"),
