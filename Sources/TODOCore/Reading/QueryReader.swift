@@ -39,15 +39,27 @@ public struct QueryReader: Sendable {
     var found: [QueryWord] = []
     var rest = words[...]
     while let word = rest.popFirst() {
-      let isRead = word.key?.takesDays != true || isReadable(word)
-      let texts =
-        isRead ? [] : rest.prefix(DueDateText.maxWords - 1).prefix { $0.isText && !$0.isNegated }
+      var texts = rest.prefix(DueDateText.maxWords - 1).prefix { $0.isText && !$0.isNegated }
+      if word.key?.takesDays != true {
+        texts = []
+      } else if isReadable(word) {
+        // After a month alone, a number is its day or its year.
+        texts = endsInMonth(word) ? texts.prefix { $0.text.allSatisfy(\.isNumber) } : []
+      }
       let longer = texts.reversed().lazy.map { word.extended(to: $0.range.upperBound, in: text) }
         .first(where: isReadable)
       found.append(longer ?? word)
       rest = rest.drop { $0.range.lowerBound < (longer ?? word).range.upperBound }
     }
     return found
+  }
+
+  /// Whether the last date of a key is a month without its day: “nov”, “<nov”, “oct..nov”.
+  private func endsInMonth(_ word: QueryWord) -> Bool {
+    // Quotation marks end it.
+    guard word.text.last?.isLetter == true else { return false }
+    let last = (word.values.last ?? "").split(separator: ".").last ?? ""
+    return WordTable.contains(last.drop { "<>=".contains($0) }, as: .month)
   }
 
   private func isReadable(_ word: QueryWord) -> Bool {

@@ -30,14 +30,15 @@ struct QueryWord {
 
   var isText: Bool { if case .text = content { true } else { false } }
 
-  /// The same with the words behind it up to a place, which belong to its last value.
+  /// The same with the words behind it up to a place, which go on with its last value.
   func extended(to end: String.Index, in query: String) -> QueryWord {
     guard let key, let last = values.last else { return self }
     let more = query[range.upperBound..<end]
     var longer = self
     longer.range = range.lowerBound..<end
     longer.text += more
-    longer.content = .values(key, values.dropLast() + [last + more])
+    let texts = key.takesList ? (last + more).split(separator: ",").map(String.init) : [last + more]
+    longer.content = .values(key, values.dropLast() + texts)
     return longer
   }
 

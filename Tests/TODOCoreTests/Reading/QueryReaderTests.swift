@@ -143,6 +143,9 @@ import Testing
       ("due:today,end of month -milk", ["due:today,end of month", "-milk"]),
       ("due:in 3 days #home", ["due:in 3 days", "#home"]), ("done:last 7 days", ["done:last 7 days"]),
       ("due:before next week", ["due:before next week"]), ("due:fri milk", ["due:fri", "milk"]),
+      ("due:nov 21", ["due:nov 21"]), ("due:<nov 21 milk", ["due:<nov 21", "milk"]),
+      ("due:nov milk", ["due:nov", "milk"]), ("due:\"nov\" 21", ["due:\"nov\"", "21"]),
+      ("due:next week,none", ["due:next week,none"]),
       ("due:next milk", ["due:next", "milk"]), ("due:\"next fri\" 5pm", ["due:\"next fri\"", "5pm"]),
     ]
   )
