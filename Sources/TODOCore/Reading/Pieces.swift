@@ -154,7 +154,8 @@ extension Lattice {
       for (numbers, _, end) in ordinalLists(at: start) where numbers.count > 1 {
         for (weekday, end) in weekdays(at: end) {
           let behindOf = monthsBehindOf(at: end).filter { $0.month == nil }.map(\.end)
-          for end in [end] + behindOf { add(.ordinalWeekdays(numbers, weekday), end, .rule) }
+          add(.ordinalWeekdays(numbers, weekday), end)
+          for end in behindOf { add(.ordinalWeekdays(numbers, weekday), end, .rule) }
         }
         if numbers.allSatisfy({ $0 > 0 }) { add(.monthDays(numbers), end) }
       }
