@@ -82,9 +82,9 @@ final class Lattice {
       else { return nil }
       if entry.language == .japanese {
         let isLetter = entry.kind == .shortWeekday && text[start].isJapanese
-        guard !isLetter || canBeWeekday(at: start), entry.kind != .part || canBePart(start..<entry.end) else {
-          return nil
-        }
+        guard !isLetter || canBeWeekday(at: start), entry.kind != .part || canBePart(start..<entry.end),
+          entry.kind != .untilBehind || canBeDeadline(at: entry.end)
+        else { return nil }
       } else if !(isSign && entry.end == start + 1) {
         guard text.beginsWord(at: start), text.endsWord(at: entry.end) else { return nil }
       }
@@ -128,6 +128,9 @@ final class Lattice {
     return before.isJapanese && !"時分半に".unicodeScalars.contains(before)
       && !WordTable.entries(in: text.letters, at: letters.lowerBound).contains { $0.kind == .compound }
   }
+
+  /// Whether a word such as 期限 ends there, rather than being the beginning of 期限切れ or 期限内.
+  private func canBeDeadline(at end: Int) -> Bool { !(text[end - 1].isKanji && text[end].isKanji) }
 
   /// The 4 and 6 of “thứ 2, 4, 6”, but not the 5 of “thứ 2, 5 giờ”.
   private func weekdaysByNumber(at start: Int) -> [Atom] {
