@@ -40,7 +40,13 @@ struct LineReader {
     if !tags.isEmpty { item.values.tags = item.values.tags.adding(ItemTags(tags)) }
     let spoken =
       readsDates && item.values.reminder == nil
-      ? SpokenReminder(line, tokens, isKept: { isIn(choices.kept, $0) }, reading: { reminder($0) }) : nil
+      ? SpokenReminder(
+        line,
+        tokens,
+        isKept: { isIn(choices.kept, $0) },
+        hasDueDate: { hasDueDate($0) },
+        reading: { reminder($0) }
+      ) : nil
     if let spoken { lattice.hide(lattice.text.letters(of: spoken.range)) }
     takeDate(readsDates: readsDates)
     if let spoken, item.values.due != nil {
@@ -205,6 +211,18 @@ struct LineReader {
   /// What a date means: a time alone is on the day that the item has.
   private func due(_ readings: PhraseMeaning.Readings) -> DueDateText {
     DueDateText(readings.onDay(of: item.values.due), orRepeat: true)
+  }
+
+  /// Whether a part of the line is an item with a title and a due date.
+  private func hasDueDate(_ part: Substring) -> Bool {
+    let item = OneLineItem(
+      String(part),
+      now: lattice.now,
+      conventions: lattice.conventions,
+      names: names,
+      choices: choices
+    )
+    return item.values.hasTitle && item.values.due != nil
   }
 
   private func reminder(_ text: String) -> Reminder? {

@@ -1,10 +1,12 @@
-/// The reminder of a sentence: “remind me 2 hours before”.
+/// The reminder of a sentence: “remind me 2 hours before”, or “remind me at 4pm” behind a title with its due date.
 struct SpokenReminder {
   let reminder: Reminder
   let range: Range<String.Index>
 
-  /// What it has to have: “remind me a day before”.
+  /// One of these, or “at”, is in its words: “remind me a day before”.
   private static let beforeDue = ["before", "earlier", "in advance", "trước"]
+  /// First words that name a thing: “set an alarm at 6”.
+  private static let nouns: Set = ["reminder", "alert", "alarm"]
   /// How many words it has at most, and how many first words are tried: a line may be nothing but such words.
   private static let (longest, firstWords) = (8, 3)
 
@@ -12,11 +14,13 @@ struct SpokenReminder {
   ///
   /// - Parameters:
   ///   - isKept: whether a part of the line is to stay in the title.
+  ///   - hasDueDate: whether a line up to a place has a title and a due date. Otherwise “at 9” says when the item is due.
   ///   - reading: what the words of a reminder mean.
   init?(
     _ line: String,
     _ tokens: [LineToken],
     isKept: (Range<String.Index>) -> Bool,
+    hasDueDate: (Substring) -> Bool,
     reading: (String) -> Reminder?
   ) {
     let starts = tokens.indices.lazy.filter { WordTable.contains(line[tokens[$0].range], as: .reminding) }
@@ -24,12 +28,16 @@ struct SpokenReminder {
       for end in tokens[start...].indices.dropFirst().prefix(Self.longest).reversed() {
         let range = tokens[start].range.lowerBound..<tokens[end].range.upperBound
         let words = tokens[start + 1...end].map { line[$0.range].lowercased() }
-        let said = words.drop { WordTable.contains($0, as: .reminded) }.joined(separator: " ")
-        guard
-          Self.beforeDue.contains(where: said.contains)
-            || WordTable.contains(said.prefix { $0 != " " }, as: .at),
-          !isKept(range), let reminder = reading(said), reminder.countsFromDue
-        else { continue }
+        let rest = words.drop { WordTable.contains($0, as: .reminded) }
+        let said = rest.joined(separator: " ")
+        let isBeforeDue = Self.beforeDue.contains(where: said.contains)
+        let isAtTime =
+          WordTable.contains(rest.first ?? "", as: .at) && rest.count < words.count
+          && !Self.nouns.contains(line[tokens[start].range].lowercased())
+        guard isBeforeDue || isAtTime, !isKept(range), let reminder = reading(said) else { continue }
+        // The whole of “at 9 tomorrow” is a moment of its own.
+        if !reminder.countsFromDue, isAtTime { break }
+        guard reminder.countsFromDue, isBeforeDue || hasDueDate(line[..<range.lowerBound]) else { continue }
         (self.reminder, self.range) = (reminder, range)
         return
       }
