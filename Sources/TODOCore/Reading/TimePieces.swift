@@ -3,8 +3,9 @@ extension Lattice {
   func times(at place: Int) -> [(value: Clock, end: Int)] {
     let first = text.skippingBlanks(from: place)
     let vague = optional(.at, at: first).flatMap { ends(.vagueTime, at: $0) }
-    return (optional(.at, at: first) + vague).flatMap { start in
-      (times(behind: start) + (start == first ? [] : hoursInWords(at: start))).compactMap { clock, end in
+    return (optional(.at, at: first) + vague).flatMap { start -> [(value: Clock, end: Int)] in
+      let inWords = start == first ? [] : hoursInWords(at: start)
+      return (times(behind: start, hasAt: start != first) + inWords).compactMap { clock, end in
         var clock = clock
         // “around 5” may be anything.
         if vague.contains(start), clock.form == .number || clock.form == .fourDigits { return nil }
@@ -51,7 +52,8 @@ extension Lattice {
     return text[next].isOfAnyWord && !text.isWord(text.word(behind: next), of: .continuation)
   }
 
-  private func times(behind place: Int) -> [(value: Clock, end: Int)] {
+  /// - Parameter hasAt: whether “at” is before it: “ten to eleven” alone is from ten until eleven.
+  private func times(behind place: Int, hasAt: Bool) -> [(value: Clock, end: Int)] {
     var found: [(value: Clock, end: Int)] = []
     func add(_ hour: Int, _ form: Clock.Form, _ end: Int, minute: Int = 0) {
       found.append((Clock(hour: hour, minute: minute, form: form), end))
@@ -74,7 +76,7 @@ extension Lattice {
         found += vietnameseTimes(hour, behind: atom.end)
       case .word(.fourDigits, let number) where number / 100 < 24 && number % 100 < 60 || number == 2400:
         add(number / 100, .fourDigits, atom.end, minute: number % 100)
-      case .word(.halfPast, let minutes):
+      case .word(.halfPast, let minutes) where hasAt || minutes > 0 || minutes == -15:
         for atom in atoms(at: atom.end) {
           switch atom.meaning {
           case .word(.digits, let hour) where (1...23).contains(hour),
