@@ -74,6 +74,8 @@ struct Clock: Hashable {
   var hasAt = false
   /// Whether it is typed with one digit of the hour, as on a clock of 12 hours: 3:30.
   var isShort = false
+  /// Whether it is an hour in words: the “at seven” of “at seven tomorrow”.
+  var isInWords = false
 
   var minutes: Int { hour * 60 + minute }
 

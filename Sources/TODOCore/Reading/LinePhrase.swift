@@ -71,6 +71,7 @@ extension Phrase {
   private func likelihood(of time: Clock) -> LinePhrase.Likelihood {
     if slots.part != nil { return .likely }
     if time.form == .halves { return .sure }
+    if time.isInWords { return .possible }
     if time.hasAt {
       switch time.form {
       case .number, .fourDigits, .dotted, .japanese, .midnight: return .likely

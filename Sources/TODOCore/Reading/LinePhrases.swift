@@ -55,6 +55,7 @@ struct LinePhrases {
       {
         for var phrase in phrases
         where phrase.hasClearTimeInLine && !hasNumberOfTitle(phrase, start..<end)
+          && !hasHourOfTitle(phrase, start..<end)
           && (!isInWord(start) || phrase.isRuleOfDays)
           && (!kept.contains(start) || phrase.isOneThing)
         {
@@ -195,6 +196,17 @@ struct LinePhrases {
     }
     guard phrase.hasBareNumber, text[letters.upperBound - 1].digit != nil else { return false }
     return lattice.isOfTitle(behind: letters.upperBound)
+  }
+
+  /// The hours of “BBC News at Ten” and “Look at three tomorrow”, which are none.
+  private func hasHourOfTitle(_ phrase: Phrase, _ letters: Range<Int>) -> Bool {
+    guard phrase.slots.time?.isInWords == true else { return false }
+    let words = original(letters).split(separator: " ")
+    let isName = zip(words, words.dropFirst()).contains { word, next in
+      WordTable.contains(word, as: .at) && next.first?.isUppercase == true
+    }
+    return isName
+      || phrase.strengths.first == .time && text.isWord(text.word(before: letters.lowerBound), of: .beforeAt)
   }
 
   /// The bracket of “Report (friday)” is not a part of the date, as those of 28日(土) are.

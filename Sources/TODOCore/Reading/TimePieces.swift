@@ -19,7 +19,7 @@ extension Lattice {
   private func hoursInWords(at place: Int) -> [(value: Clock, end: Int)] {
     words(.number, at: place).filter { hour, end in
       (1...12).contains(hour) && end - text.skippingBlanks(from: place) > 2
-    }.map { (value: Clock(hour: $0, minute: 0, form: .number), end: $1) }.filter(isHour)
+    }.map { (value: Clock(hour: $0, minute: 0, form: .number, isInWords: true), end: $1) }.filter(isHour)
   }
 
   /// The first of two times, and the place after the second one: 14:00-15:30, “from 2 to 4pm”, 10時から12時.
