@@ -81,8 +81,7 @@ extension Phrase {
     switch time.form {
     case .colon, .hourAndMinute: return time.minute % 5 == 0 ? .likely : .possible
     case .noon, .japanese: return .likely
-    // 8h may be eight hours.
-    case .hour: return time.hour > 12 ? .likely : .possible
+    // 8h and 20h may be as many hours.
     default: return .possible
     }
   }
