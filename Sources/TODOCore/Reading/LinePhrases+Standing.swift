@@ -97,10 +97,13 @@ extension LinePhrases {
   private func isName(_ found: LinePhrase, _ context: Context) -> Bool {
     let typed = original(found.letters).split(separator: " ")
     guard let first = typed.first else { return false }
-    if WordTable.contains(context.wordBefore, as: .beforeNamedDay),
-      first.lowercased().prefix(while: \.isLetter).hasSuffix("day")
-    {
-      return true
+    let weekday = first.lowercased().prefix(while: \.isLetter)
+    if weekday.hasSuffix("day"), let named = WordTable.value(of: context.wordBefore, as: .beforeNamedDay) {
+      switch named {
+      case 0: return true
+      case 8: if isCapitalised(first), isCapitalised(context.typedBefore) { return true }
+      default: if WordTable.value(of: weekday, as: .weekday) == named { return true }
+      }
     }
     guard !context.isAtStart else { return false }
     let hasWordOfName = typed.contains {
@@ -112,6 +115,8 @@ extension LinePhrases {
     return first.first?.isUppercase == true && isWork
       && (context.typedBefore.first?.isUppercase == true || typed.count == 1)
   }
+
+  private func isCapitalised(_ word: Substring) -> Bool { word.first?.isUppercase == true }
 
   private static func bare(_ word: Substring) -> String {
     var letters = Substring(word.lowercased())

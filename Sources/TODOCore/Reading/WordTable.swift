@@ -45,6 +45,12 @@ enum WordTable {
     return text.isWord(0..<text.count, of: kind)
   }
 
+  /// What a text is worth as a word of a kind; nil if it is none.
+  static func value(of text: some StringProtocol, as kind: WordKind) -> Int? {
+    let letters = PhraseText(String(text)).letters
+    return entries(in: letters, at: 0).first { $0.kind == kind && $0.end == letters.count }?.value
+  }
+
   /// The node of a letter in a list of letters, which are in order.
   private static func child(_ letter: UInt32, in list: Int, count: Int) -> Int? {
     var (low, high) = (0, count)
