@@ -86,7 +86,7 @@ extension TODOItemStore {
   ///
   /// - Parameters:
   ///   - targets: the items, as far as they are not deleted; nil for all.
-  /// - format: the format whose kept entry each item brings along; for ``FileFormat/json``, those of all formats come, too.
+  ///   - format: the format whose kept entry each item brings along; for ``FileFormat/json``, those of all formats come, too.
   ///   - knowingOtherFormats: whether ``ExportedItem/isInOtherFormat`` is asked for, with a query for each item; otherwise it is false.
   public func exportItems(
     _ targets: Targets?,

@@ -45,7 +45,7 @@ extension TODOItemStore {
   /// its bases. Entries of one call know about each other: a step of an item that is completed stays below it if it is completed, too.
   ///
   /// - Parameters:
-  /// - step: as the last call returned it.
+  ///   - step: as the last call returned it.
   ///   - report: receives the progress if there are many.
   ///   - decide: called in the transaction.
   /// - Returns: the step, how many of the entries were carried out, and what has changed.

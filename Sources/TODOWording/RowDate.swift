@@ -35,7 +35,7 @@ extension DateWording {
   ///   - heading: the label of the group that the item is in; nil without one.
   ///   - isThisWeek: whether the item is due in this week: if no label says so, a weekday alone is one of it.
   ///   - completed: when the item was completed.
-  /// - modified: the day on which the item was last modified, which is shown for neglected items.
+  ///   - modified: the day on which the item was last modified, which is shown for neglected items.
   public func rowDate(
     _ item: TODOItem,
     under heading: ListHeading?,

@@ -4,7 +4,7 @@ extension LinePhrases {
   ///
   /// - Parameters:
   ///   - mayBe: whether a phrase may be the due date.
-  /// - isWanted: whether a person has asked for a phrase, wherever it is.
+  ///   - isWanted: whether a person has asked for a phrase, wherever it is.
   func apart(_ mayBe: (LinePhrase) -> Bool, isWanted: (LinePhrase) -> Bool) -> LinePhrase? {
     let candidates = all.filter {
       mayBe($0) && ($0.isClear && !isPartOfTitle($0) || isWanted($0))

@@ -16,7 +16,7 @@ final class ListChooserScreen: CollectionFindingScreen {
 
   /// - Parameters:
   ///   - current: the name of the list that the item is in; nil for several items.
-  /// - move: moves to the list with a name; if the chosen one has been deleted in the meantime, it is named too, and the items go to the
+  ///   - move: moves to the list with a name; if the chosen one has been deleted in the meantime, it is named too, and the items go to the
   ///     Inbox.
   init(
     _ stack: ScreenStack,

@@ -23,7 +23,7 @@ final class TagChooserScreen: CollectionFindingScreen {
   private let apply: (_ added: ItemTags, _ removed: ItemTags) async throws(TODOStoreError) -> Void
 
   /// - Parameters:
-  /// - counts: how many of the items have each tag that any of them has; nil if that is not known.
+  ///   - counts: how many of the items have each tag that any of them has; nil if that is not known.
   ///   - all: how many items there are.
   init(
     _ stack: ScreenStack,

@@ -136,7 +136,7 @@ enum ListLine: Hashable {
   /// Adds later dates among the items of their day, by time, or below a heading of their own if the page has the days around it.
   ///
   /// - Parameters:
-  /// - emptyDay: the selected day if it has no items: it is then shown by the first of the dates.
+  ///   - emptyDay: the selected day if it has no items: it is then shown by the first of the dates.
   ///   - due: when the item of a line is due.
   private static func insert(
     _ entries: [ListLine],

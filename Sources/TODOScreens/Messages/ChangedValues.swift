@@ -39,8 +39,8 @@ extension Message {
   /// The old and the new value of a field in a sentence.
   ///
   /// - Parameters:
-  /// - before: what takes the place of the old value; nil for the value itself.
-  /// - after: what takes the place of the new one.
+  ///   - before: what takes the place of the old value; nil for the value itself.
+  ///   - after: what takes the place of the new one.
   static func changed(_ values: ChangedValues, before: String? = nil, after: String? = nil) -> Message {
     let (before, after) = (before ?? values.before, after ?? values.after)
     if values.before.isEmpty { return .historyValueSet(field: values.name, after: after) }

@@ -226,7 +226,7 @@ extension Message {
   /// The result of completing an item that has moved on to its next date.
   ///
   /// - Parameters:
-  /// - missed: how many dates it has skipped.
+  ///   - missed: how many dates it has skipped.
   ///   - hadOpenSteps: whether steps of it were completed, too; they are open again for the next date.
   private static func goingOn(
     _ item: TODOItem,

@@ -27,8 +27,8 @@ enum ListPart: Sendable {
   /// The parts of a list from its top, without its folded groups.
   ///
   /// - Parameters:
-  /// - lackSteps: whether they leave out steps, being the top of an outline.
-  /// - firstHiddenStart: the first start date of the open items that they leave out.
+  ///   - lackSteps: whether they leave out steps, being the top of an outline.
+  ///   - firstHiddenStart: the first start date of the open items that they leave out.
   ///   - cut: where the list departs from the order of its index; nil if it does not, or its order makes no difference.
   static func parts(
     of query: TODOQuery,

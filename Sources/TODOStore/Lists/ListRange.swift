@@ -83,7 +83,7 @@ struct ListRange: Sendable {
   /// - Parameters:
   ///   - lackPoints: whether they only hold items without a point.
   ///   - lackSteps: whether they are the top of an outline.
-  /// - firstHiddenStart: the first start date of the items that they leave out.
+  ///   - firstHiddenStart: the first start date of the items that they leave out.
   ///   - spans: the pieces that folded groups leave of a list of all items; a nil piece is all of it.
   ///   - hasUndated: whether a list by due date has items without one.
   ///   - cut: where a list by due date departs from the order of the index.

@@ -17,7 +17,7 @@ public struct ListWindow {
 
   /// - Parameters:
   ///   - day: the day of a calendar for the cursor if no row is.
-  /// - group: the group for the cursor if it is folded; without any row, the first of the folded groups.
+  ///   - group: the group for the cursor if it is folded; without any row, the first of the folded groups.
   ///   - index: the row for the cursor.
   init(
     _ snapshot: TODOSnapshot,
