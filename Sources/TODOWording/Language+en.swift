@@ -389,7 +389,7 @@ extension Language {
     "“{0}” was completed elsewhere",
     "“{0}” was reopened elsewhere",
     "“{0}” was deleted elsewhere",
-    "“{0}” was snoozed elsewhere, until {1}",
+    "“{0}” was snoozed elsewhere until {1}",
     "“{0}” was moved to {1} elsewhere",
     "“{0}” was moved to the Inbox elsewhere",
     "“{0}” was changed elsewhere, and is not shown here now",
