@@ -94,7 +94,7 @@ extension Language {
     "First rows",
     "as they will look",
     "with what changes in them",
-    "yours stay",
+    "yours are kept",
     "Import {0} item\0Import {0} items",
     "One change: {key:undo} takes it all back.",
     "Nothing is lost or skipped.",

@@ -64,7 +64,7 @@ final class ImportPreview: Preview {
     changed.changes = { formatter.changes(plan.changed[$0].changes, dates) }
     var conflicting = PreviewSection(
       .importConflictLabel,
-      .importYoursStay,
+      .importYoursKept,
       count: plan.conflictingCount,
       plan.conflicting.map { .preview($0.item, level: 0) }
     )

@@ -145,7 +145,7 @@ struct PreviewDrawing {
       in: line,
       theme.faint
     )
-    let room = line.inset(left: columns + 1, right: count + 2)
+    let room = line.inset(left: columns + Self.gap, right: count + Self.gap)
     guard let note = section.note.map({ canvas.formatter.text($0) }) else { return }
     if DrawableText.width(of: note) <= room.columns { canvas.write(note, in: room, theme.quiet) }
   }

@@ -74,7 +74,7 @@ struct ImportScreenTests {
     let directory = try Self.folder()
     let fixture = try await AppFixture([], columns: 160, rows: 50)
     await preview(fixture, directory)
-    let heading = try #require(fixture.lines.firstIndex { $0.contains("First rows as they will look") })
+    let heading = try #require(fixture.lines.firstIndex { $0.contains("First rows  as they will look") })
     let last = heading + 4
     #expect(fixture.lines[last].contains("▢") || fixture.lines[last].contains("✓"))
     #expect(fixture.lines[last + 3].contains("Into") && fixture.lines[last + 4].contains("Done"))
@@ -235,8 +235,8 @@ struct ImportScreenTests {
     try await take("Renew passport due:2026-12-08\nCall Mum due:2026-12-09 +Home\nx Pay rent\nTea\n")
     let labels = fixture.lines.filter { $0.contains(/as they will look|with what changes/) }
     #expect(labels.count == 2)
-    #expect(labels.first?.contains(/^ +New as they will look +1 of 1/) == true)
-    #expect(labels.last?.contains(/^ +Updated with what changes in them +3 of 3/) == true)
+    #expect(labels.first?.contains(/^ +New  as they will look +1 of 1/) == true)
+    #expect(labels.last?.contains(/^ +Updated  with what changes in them +3 of 3/) == true)
     let rows = ["Renew passport", "Call Mum", "Pay rent"].map { title in
       fixture.lines.first { $0.contains(title) } ?? ""
     }
@@ -250,7 +250,7 @@ struct ImportScreenTests {
     fixture.terminal.resize(to: TerminalSize(columns: 60, rows: 12))
     await fixture.app.idle()
     await fixture.press(Key(.end))
-    #expect(!fixture.shows("as they will look") && fixture.shows("Updated with what changes in them"))
+    #expect(!fixture.shows("as they will look") && fixture.shows("Updated  with what changes in them"))
     await fixture.press(Key(.enter))
     #expect(fixture.said == .importedFromUpdating(file: "todo.txt", new: 1, changed: 3))
   }
@@ -367,7 +367,7 @@ struct ImportScreenTests {
     try await take("Call Bob due:2026-11-25\n")
     await fixture.press(Key(.enter), "]")
     try await take("Call Bob due:2026-11-30\n")
-    #expect(fixture.shows("Both changed  1   “Call Bob”   due") && fixture.shows("Both changed yours stay"))
+    #expect(fixture.shows("Both changed  1   “Call Bob”   due") && fixture.shows("Both changed  yours are kept"))
     #expect(
       fixture.lines.contains {
         $0.contains(/▢ Call Bob +due “Thu 26 Nov” here, “Mon 30 Nov” in the file/)
