@@ -30,6 +30,11 @@ extension FormScreen {
     case .entry(let index) where FormField.allCases.indices.contains(index):
       let field = FormField.allCases[index]
       guard form.decides(field) else { return }
+      let readings = FieldReadings(form, focus, stack)
+      if case .field(let item) = field, readings.shownDate(item) != nil {
+        // What is drawn is not the text that has a cursor.
+        return go(to: field)
+      }
       // The text is where it was drawn before the focus moves.
       var editor = editors[field]
       editor?.moveCursor(toColumn: click.column, row: click.row, columns: click.area.columns)

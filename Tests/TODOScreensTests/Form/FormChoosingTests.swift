@@ -55,6 +55,15 @@ struct FormChoosingTests {
     #expect(!fixture.shows("2026-11-20"))
   }
 
+  @Test("a click on a date in words selects it as it is typed, so that typing replaces it")
+  func clicksDateInWords() async throws {
+    let fixture = try await openForm(due("2026-11-27"), tabs: 0)
+    try await fixture.click("27 Nov 2026")
+    #expect(fixture.shows("2026-11-27"))
+    await fixture.type("2026-11-30")
+    #expect(try await savedDue(fixture) == "2026-11-30")
+  }
+
   @Test("all priorities are shown in place, the chosen one bold", arguments: [80, 160])
   func priorities(columns: Int) async throws {
     let fixture = try await openForm(TODOItemValues("Title"), tabs: 5, columns: columns)
