@@ -392,6 +392,8 @@ extension Language {
     "“{0}” was snoozed elsewhere until {1}",
     "“{0}” was moved to {1} elsewhere",
     "“{0}” was moved to the Inbox elsewhere",
+    "“{0}” was set due {1} elsewhere",
+    "The due date of “{0}” was removed elsewhere",
     "“{0}” was changed elsewhere, and is not shown here now",
     "{0} item was changed elsewhere, and is not shown here now\0{0} items were changed elsewhere, and are not shown here now",
     "Steps",

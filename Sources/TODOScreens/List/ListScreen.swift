@@ -121,7 +121,7 @@ final class ListScreen: ScrollingScreen {
     else { return }
     await stack.attemptUnasked { () async throws(TODOStoreError) in
       let gone = try await list.gone(of: seen)
-      if !gone.isEmpty { stack.say(.left(gone, at: stack.clock.localNow, stack.dates)) }
+      if !gone.isEmpty { stack.say(.left(gone, from: query, at: stack.clock.localNow, stack.dates)) }
     }
   }
 

@@ -16,9 +16,12 @@ extension Message {
 
   /// Why items have left the list: what others did to them.
   ///
-  /// - Parameter items: as they were and as they are, nil for deleted ones.
+  /// - Parameters:
+  ///   - items: as they were and as they are, nil for deleted ones.
+  ///   - query: what the list shows.
   static func left(
     _ items: [(was: TODOItem, now: TODOItem?)],
+    from query: TODOQuery,
     at moment: LocalMoment,
     _ dates: DateWording
   ) -> Message {
@@ -28,11 +31,20 @@ extension Message {
     if now.isDone != was.isDone {
       return now.isDone ? .leftCompleted(title: title) : .leftReopened(title: title)
     }
+    // Completing an item that repeats takes it to its next date.
+    if now.due != was.due, let next = was.following(moment)?.next, next == now.due {
+      return .leftCompleted(title: title)
+    }
     if let start = now.start, start != was.start, start >= DueDate(startingAfter: moment) {
       return .leftSnoozed(title: title, date: dates.due(start))
     }
-    guard now.list != was.list else { return .leftChanged(title: title) }
-    return now.list.isEmpty ? .leftForInbox(title: title) : .leftMoved(title: title, list: now.list)
+    if query.destination?.kind == .list, now.list != was.list {
+      return now.list.isEmpty ? .leftForInbox(title: title) : .leftMoved(title: title, list: now.list)
+    }
+    if query.destination?.agenda != nil, now.due != was.due {
+      return now.due.map { .leftDue(title: title, date: dates.spokenDue($0)) } ?? .leftUndated(title: title)
+    }
+    return .leftChanged(title: title)
   }
 
   /// The heading over the lists, tags or views that one can go to.

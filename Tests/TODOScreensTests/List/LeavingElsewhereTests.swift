@@ -1,4 +1,6 @@
+import Foundation
 import TODOWording
+import TerminalUI
 import TestSupport
 import Testing
 
@@ -37,6 +39,72 @@ struct LeavingElsewhereTests {
     #expect(await said(fixture) == .leftSnoozed(title: "A", date: "Sun 20 Dec"))
   }
 
+  @Test("is said to be reopened") func reopened() async throws {
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("A", isDone: true)],
+      query: TODOQuery(filter: .done)
+    )
+    _ = try await fixture.store.toggleIsDone(try #require(try await fixture.store.item("A")).id)
+    #expect(await said(fixture) == .leftReopened(title: "A"))
+  }
+
+  /// Today with one item, which repeats every day if asked for.
+  private func today(repeats: Bool = false) async throws -> AppFixture {
+    var values = TODOItemValues("A", due: DueDate(day: FixedTime.today))
+    values.repeats = repeats ? Repeat(stored: "FREQ=DAILY") : nil
+    let fixture = try await AppFixture(drafts: [values])
+    await fixture.press("T")
+    await fixture.pass(SaidMessage.time)
+    return fixture
+  }
+
+  @Test("is said to be completed where that took a repeating item to its next date")
+  func repeating() async throws {
+    let fixture = try await today(repeats: true)
+    _ = try await fixture.store.toggleIsDone(try #require(try await fixture.store.item("A")).id)
+    #expect(await said(fixture) == .leftCompleted(title: "A"))
+  }
+
+  @Test("of Today is said to have another due date, or none, though it was moved, too")
+  func due() async throws {
+    let date = try #require(DueDate(stored: "2026-12-20"))
+    for (due, message) in [
+      (date, Message.leftDue(title: "A", date: "Sun 20 Dec")), (nil, .leftUndated(title: "A")),
+    ] {
+      let fixture = try await today()
+      let item = try #require(try await fixture.store.item("A"))
+      let edits = [TODOEdit(.list) { $0.list = "Work" }, .due(due)]
+      _ = try await fixture.store.perform(.edit(item.id, edits), on: .items([item]))
+      #expect(await said(fixture) == message)
+    }
+  }
+
+  @Test("of a list is said to be moved") func moved() throws {
+    var values = TODOItemValues("A")
+    values.list = "Home"
+    let was = NewItem(values).made(at: FixedTime.clock.now)
+    let home = TODOCollection(id: UUID(), kind: .list, name: "Home", openItems: 1)
+    var shown = TODOQuery()
+    shown.destination = Destination(home) { _ in .empty }
+    func said(movedTo list: String, in query: TODOQuery) -> Message {
+      var now = was
+      now.values.list = list
+      let dates = DateWording(now: FixedTime.clock.localNow, order: .dayMonthYear, language: .en)
+      return .left([(was, now)], from: query, at: FixedTime.clock.localNow, dates)
+    }
+    #expect(said(movedTo: "Work", in: shown) == .leftMoved(title: "A", list: "Work"))
+    #expect(said(movedTo: "", in: shown) == .leftForInbox(title: "A"))
+    // Something else took it away from a list of all items.
+    #expect(said(movedTo: "Work", in: TODOQuery()) == .leftChanged(title: "A"))
+  }
+
+  @Test("of a search is said to be changed") func changed() async throws {
+    let fixture = try await fixture()
+    await fixture.press("/", "A", Key(.enter))
+    try await rename("A", to: "X", fixture)
+    #expect(await said(fixture) == .leftChanged(title: "A"))
+  }
+
   @Test("is counted with others") func several() async throws {
     let fixture = try await fixture()
     for title in ["A", "B"] {
@@ -46,15 +114,15 @@ struct LeavingElsewhereTests {
   }
 
   /// Gives an item another title, in another window.
-  private func rename(_ title: String, _ fixture: AppFixture) async throws {
+  private func rename(_ title: String, to new: String, _ fixture: AppFixture) async throws {
     let item = try #require(try await fixture.store.item(title))
-    let edit = TODOEdit(.title) { $0.title = title + "1" }
+    let edit = TODOEdit(.title) { $0.title = new }
     _ = try await fixture.store.perform(.edit(item.id, [edit]), on: .items([item]))
   }
 
   @Test("is not spoken of where it stays in the list") func stays() async throws {
     let fixture = try await fixture()
-    try await rename("A", fixture)
+    try await rename("A", to: "A1", fixture)
     #expect(await said(fixture) == nil)
   }
 
@@ -65,7 +133,7 @@ struct LeavingElsewhereTests {
     #expect(fixture.said != nil)
     _ = try await fixture.store.toggleIsDone(try #require(try await fixture.store.item("C")).id)
     #expect(await said(fixture) == .leftCompleted(title: "C"))
-    try await rename("B", fixture)
+    try await rename("B", to: "B1", fixture)
     #expect(await said(fixture) == .leftCompleted(title: "C"))
   }
 }
