@@ -188,16 +188,13 @@ extension FindingScreen {
   var hints: [KeyHint] { stack.keys.table(of: Self.self).hints(self, stack.formatter).filter(\.isAvailable) }
 
   func move(_ movement: RowMovement) async throws(TODOStoreError) {
-    let offset = found.viewport.offset(of: movement)
     let (lines, selected) = (lines, selected)
-    guard abs(offset) > 1, let line = lines.firstIndex(where: { $0 == selected.map(FoundLine.entry) }) else {
-      return try await move(by: offset)
-    }
-    // A page is a number of lines, and some of them are not entries; no entry is skipped unseen.
-    let end = max(0, min(line + offset, lines.count - 1))
-    let passed =
-      lines[min(line, end)...max(line, end)].count { if case .entry = $0 { true } else { false } } - 1
-    try await move(by: max(1, passed) * offset.signum())
+    let offset = found.viewport.offset(
+      of: movement,
+      from: selected.flatMap { lines.firstIndex(of: .entry($0)) },
+      among: lines.map { if case .entry = $0 { true } else { false } }
+    )
+    try await move(by: offset)
   }
 
   func move(by offset: Int) async throws(TODOStoreError) {

@@ -96,6 +96,20 @@ struct Viewport {
     case .last: total
     }
   }
+
+  /// The number of entries of a movement among lines some of which are none, such as headings. A page is a number of lines, and no entry is
+  /// skipped unseen.
+  ///
+  /// - Parameters:
+  ///   - current: the line of the current entry; nil if there is none.
+  ///   - isEntry: of each line, whether it is an entry.
+  func offset(of movement: RowMovement, from current: Int?, among isEntry: [Bool]) -> Int {
+    let offset = offset(of: movement)
+    guard abs(offset) > 1, let current else { return offset }
+    let end = max(0, min(current + offset, isEntry.count - 1))
+    let passed = isEntry[min(current, end)...max(current, end)].count { $0 } - 1
+    return max(1, passed) * offset.signum()
+  }
 }
 
 /// A screen that is mostly for reading: the view moves.

@@ -120,7 +120,13 @@ final class PreviewScreen: ScrollingScreen {
   // MARK: Keys
 
   func move(_ movement: RowMovement) async throws(TODOStoreError) {
-    try await move(by: viewport.offset(of: movement))
+    let lines = PreviewLines(preview.sections)
+    let offset = viewport.offset(
+      of: movement,
+      from: lines.itemCount > 0 ? lines.place(ofItem: current).upperBound - 1 : nil,
+      among: lines.lines.map { if case .item = $0 { true } else { false } }
+    )
+    try await move(by: offset)
   }
 
   func move(by offset: Int) async throws(TODOStoreError) {
