@@ -66,7 +66,7 @@ struct PreviewDrawing {
   }
 
   /// - Parameters:
-  ///   - shown: the lines that are visible.
+  ///   - shown: the lines that are drawn.
   ///   - current: the number of the current item; nil if something else has the focus.
   func draw(_ shown: Range<Int>, current: Int?, _ canvas: inout Canvas) {
     for (index, line) in summary.prefix(summaryRows).enumerated() {
@@ -112,15 +112,12 @@ struct PreviewDrawing {
       }
       return
     }
-    drawLabel(of: first, shown, &canvas, heading)
+    drawLabel(of: first, shown, hidden: lines.itemsInSections(below: shown), &canvas, heading)
     for (offset, line) in lines.lines[shown].enumerated() {
       let place = items.row(at: offset)
       switch line {
       case .label(let section):
-        // That of the first line is above it.
-        if offset > 0 {
-          drawLabel(of: section, shown, &canvas, place.inset(left: area.column - place.column))
-        }
+        drawLabel(of: section, shown, &canvas, place.inset(left: area.column - place.column))
       case .item(let section, let row, let number):
         var look = ItemColumns.Look()
         // The bar is at the button: Enter takes all of them, not the current one.
@@ -134,17 +131,25 @@ struct PreviewDrawing {
   }
 
   /// Draws the label of a section, and up to which of its items the visible lines go.
-  private func drawLabel(of number: Int, _ shown: Range<Int>, _ canvas: inout Canvas, _ row: Rect) {
+  ///
+  /// - Parameter hidden: how many items are in sections further down, of which nothing is in sight.
+  private func drawLabel(
+    of number: Int,
+    _ shown: Range<Int>,
+    hidden: Int = 0,
+    _ canvas: inout Canvas,
+    _ row: Rect
+  ) {
     let (theme, section) = (canvas.theme, lines.sections[number])
     let line = row.inset(right: max(0, row.endColumn - items.endColumn + 1))
     let columns = canvas.write(section.label, in: line, theme.label)
     var done = 0
     for case .item(number, let row, _) in lines.lines[shown] { done = row + 1 }
-    let count = canvas.writeRight(
-      canvas.formatter.text(.jobProgress(done: done, total: section.count)),
-      in: line,
-      theme.faint
-    )
+    let progress = Message.jobProgress(done: done, total: section.count)
+    let counts = [progress] + (hidden > 0 ? [.moreBelow(count: hidden)] : [])
+    let gap = String(repeating: " ", count: Self.gap)
+    let text = counts.map { canvas.formatter.text($0) }.joined(separator: gap)
+    let count = canvas.writeRight(text, in: line, theme.faint)
     let room = line.inset(left: columns + Self.gap, right: count + Self.gap)
     guard let note = section.note.map({ canvas.formatter.text($0) }) else { return }
     if DrawableText.width(of: note) <= room.columns { canvas.write(note, in: room, theme.quiet) }

@@ -82,7 +82,7 @@ final class PreviewScreen: ScrollingScreen {
     let drawing = PreviewDrawing(preview, lines, focus: focus, layout, stack, &canvas)
     current = min(current, max(0, lines.itemCount - 1))
     viewport.fit(lines.lines.count, in: drawing.items.rows, showing: lines.place(ofItem: current))
-    drawing.draw(viewport.rows, current: focus == .items ? current : nil, &canvas)
+    drawing.draw(lines.drawn(of: viewport.rows), current: focus == .items ? current : nil, &canvas)
     return nil
   }
 

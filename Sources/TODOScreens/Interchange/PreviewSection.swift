@@ -49,6 +49,19 @@ struct PreviewLines {
 
   var itemCount: Int { places.count }
 
+  /// The lines that are drawn where some are visible: without a label at their top, which is above them, but with the line below them in
+  /// its row.
+  func drawn(of visible: Range<Int>) -> Range<Int> {
+    guard case .label? = lines[visible].first else { return visible }
+    return visible.lowerBound + 1..<min(visible.upperBound + 1, lines.count)
+  }
+
+  /// How many items are in the sections below the one of the last drawn line.
+  func itemsInSections(below drawn: Range<Int>) -> Int {
+    guard let last = lines[drawn].last?.section else { return 0 }
+    return sections[(last + 1)...].reduce(0) { $0 + $1.count }
+  }
+
   /// The line of an item, and that of the label right above it.
   func place(ofItem number: Int) -> Range<Int> {
     guard places.indices.contains(number) else { return 0..<1 }

@@ -285,6 +285,21 @@ struct ImportScreenTests {
     #expect(seen == Set(titles))
   }
 
+  @Test("has no blank row under a label that is above the items, and says how many are in further sections")
+  func labels() async throws {
+    let fixture = try await sections(new: 4, updated: 5, rows: 12)
+    let label = try #require(fixture.lines.firstIndex { $0.contains("as they will look") })
+    #expect(fixture.lines[label].contains(/[34] of 4  ▾ 5 more/))
+    // One item at a time, until the label of the second section is the first line.
+    for _ in 0..<8 {
+      await fixture.press(Key(.down))
+      #expect(fixture.lines[label + 1].contains("▢"))
+      if fixture.lines[label].contains("Updated") { break }
+    }
+    #expect(fixture.lines[label].contains("Updated") && !fixture.lines[label].contains("more"))
+    #expect(fixture.lines[label + 1].contains("▢ Known 0"))
+  }
+
   @Test("takes the notes of a folder as one change, and names the file of each line") func folder()
     async throws
   {
