@@ -102,7 +102,7 @@ import Testing
         line: "Call Anna --list Home #x !high",
         title: "Call Anna",
         list: "Home",
-        tags: "x",
+        tags: "#x",
         priority: .high
       ),
       Added(
@@ -111,9 +111,9 @@ import Testing
         list: "Home",
         due: "tomorrow at 5"
       ),
-      Added(line: "call anna --tag home fri 5pm", title: "call anna", tags: "home", due: "fri 5pm"),
+      Added(line: "call anna --tag home fri 5pm", title: "call anna", tags: "#home", due: "fri 5pm"),
       Added(line: "--list May 5 things to do", title: "5 things to do", list: "May"),
-      Added(line: "--tag 3 days off", title: "days off", tags: "3"),
+      Added(line: "--tag 3 days off", title: "days off", tags: "#3"),
       Added(line: "--at noon today", title: "today", location: "noon"),
       Added(line: "--due tomorrow 5 apples", title: "5 apples", due: "tomorrow"),
       Added(line: "--due tomorrow Morning run", title: "Morning run", due: "tomorrow"),
