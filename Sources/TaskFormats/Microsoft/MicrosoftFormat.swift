@@ -131,16 +131,7 @@ public struct MicrosoftFormat: TaskFormat {
     guard let text = body.string("content"), body.string("contentType")?.lowercased() == "html" else {
       return body.string("content").map(EscapedText.normalized)
     }
-    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let lines = line.replacing(/(?i)<br ?\/?>|<\/(?:p|div|li)>/, with: "\n")
-    let signs = ["&nbsp;": " ", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&amp;": "&"]
-    let plain = lines.replacing(/<[^>]*>/, with: "").replacing(/&(?:nbsp|lt|gt|quot|#39|amp);/) {
-      signs[String($0.output)] ?? ""
-    }
-    let words = plain.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.split(separator: " ").joined(separator: " ")
-    }
-    return words.joined(separator: "\n").trimmingCharacters(in: .whitespacesAndNewlines)
+    return HTMLText.lines(of: text)
   }
 
   /// A recurrence as a rule of RFC 5545; nil for one of another type.

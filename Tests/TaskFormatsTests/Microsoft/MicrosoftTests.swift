@@ -80,6 +80,34 @@ import Testing
     #expect(item.values.repeats == Repeat(stored: rule) && item.values.repeats != nil)
   }
 
+  @Test(
+    "has the lines of a body in HTML",
+    arguments: [
+      (
+        "<html><head><title>T</title><style>p { margin: 0 }</style></head><body><p>green</p></body></html>",
+        "green"
+      ),
+      ("<STYLE><!-- a > b { } --></STYLE><SCRIPT>if (a < b) c > d</SCRIPT>one<BR />two", "one\ntwo"),
+      ("one<!-- <p>two</p> -->, three<!-- no end", "one, three"),
+      ("It&#8217;s &#x201C;new&#x201d;&nbsp;&#160;&mdash; &amp;lt; &lsquo;x&rsquo;", "It’s “new” — &lt; ‘x’"),
+      ("&unknown; &#0; &#9999999; AT&T;", "&unknown; &#0; &#9999999; AT&T;"),
+      ("1 < 2 <b>or</b> 3 > 2", "1 < 2 or 3 > 2"),
+    ]
+  )
+  func html(content: String, detail: String) throws {
+    let content = content.replacing("\"", with: "\\\"")
+    let body = #""body":{"contentType":"html","content":"\#(content)"}"#
+    #expect(try item(body).values.detail == detail)
+  }
+
+  @Test("has a body of a megabyte in which each sign may begin a tag") func signs() throws {
+    for sign in ["<", "<style", "<!", "&#", "</"] {
+      let content = String(repeating: sign, count: 1_000_000 / sign.utf8.count)
+      let read = try item(#""body":{"contentType":"html","content":"\#(content)"}"#)
+      #expect(read.values.detail == content)
+    }
+  }
+
   @Test("tells a repeat, a time and a zone that it cannot read") func unread() throws {
     let due = #""dueDateTime":{"dateTime":"2026-12-04T00:00:00","timeZone":"UTC"}"#
     let reminder = #""reminderDateTime":{"dateTime":"2026-12-04T08:00:00","timeZone":"Kitchen Time"}"#
