@@ -152,17 +152,22 @@ public struct MicrosoftFormat: TaskFormat {
     let relative = days.count == 1 ? ["BYDAY=\(place)\(days[0])"] : byDay
     let month = number("month").map { ["BYMONTH=\($0)"] } ?? []
     let dayOfMonth = number("dayOfMonth").map { ["BYMONTHDAY=\($0)"] } ?? []
+    let interval = number("interval") ?? 1
+    // The first day of a week makes a difference only where several days of some weeks are meant.
+    let first = pattern.string("firstDayOfWeek")?.lowercased() ?? ""
+    let weekStart =
+      interval > 1 && days.count > 1 && names.contains(first) ? ["WKST=" + first.prefix(2).uppercased()] : []
     var parts: [String]
     switch pattern.string("type")?.lowercased() {
     case "daily": parts = ["FREQ=DAILY"]
-    case "weekly": parts = ["FREQ=WEEKLY"] + (days.isEmpty ? [] : [byDay[0]])
+    case "weekly": parts = ["FREQ=WEEKLY"] + (days.isEmpty ? [] : weekStart + [byDay[0]])
     case "absolutemonthly": parts = ["FREQ=MONTHLY"] + dayOfMonth
     case "absoluteyearly": parts = ["FREQ=YEARLY"] + month + dayOfMonth
     case "relativemonthly" where !days.isEmpty: parts = ["FREQ=MONTHLY"] + relative
     case "relativeyearly" where !days.isEmpty: parts = ["FREQ=YEARLY"] + month + relative
     default: return nil
     }
-    if let interval = number("interval"), interval > 1 { parts.insert("INTERVAL=\(interval)", at: 1) }
+    if interval > 1 { parts.insert("INTERVAL=\(interval)", at: 1) }
     if case .object(let range) = recurrence["range"], let limits = recurrence.object(range) {
       switch limits.string("type") {
       case "endDate":

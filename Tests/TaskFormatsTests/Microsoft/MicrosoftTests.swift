@@ -58,6 +58,14 @@ import Testing
       (
         #""type":"weekly","interval":1,"daysOfWeek":["monday","friday"]"#, "", "FREQ=WEEKLY;BYDAY=MO,FR"
       ),
+      (
+        #""type":"weekly","interval":2,"daysOfWeek":["sunday","monday"],"firstDayOfWeek":"sunday""#, "",
+        "FREQ=WEEKLY;INTERVAL=2;WKST=SU;BYDAY=SU,MO"
+      ),
+      (
+        #""type":"weekly","interval":2,"daysOfWeek":["sunday","monday"],"firstDayOfWeek":"monday""#, "",
+        "FREQ=WEEKLY;INTERVAL=2;BYDAY=SU,MO"
+      ),
       (#""type":"absoluteMonthly","interval":3,"dayOfMonth":4"#, "", "FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=4"),
       (
         #""type":"relativeMonthly","interval":1,"daysOfWeek":["friday"],"index":"last""#, "",
