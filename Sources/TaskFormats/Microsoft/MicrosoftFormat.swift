@@ -58,6 +58,9 @@ public struct MicrosoftFormat: TaskFormat {
     let texts = [rest, body(of: task)].compactMap(\.self).filter { !$0.isEmpty }
     entry.values.detail = StoredText.lines(texts.joined(separator: "\n"))
     entry.values.isDone = task.string("status") == "completed"
+    if let status = task.string("status"), !["notStarted", "completed"].contains(status) {
+      entry.notes.append(FileNote(line: 0, "status", .kept))
+    }
     entry.completedAt = time("completedDateTime", of: task, &entry).map(zones.moment)
     switch task.string("importance") {
     case "high": entry.values.priority = .high
@@ -73,7 +76,7 @@ public struct MicrosoftFormat: TaskFormat {
       entry.values.reminder = Reminder(at: zones.local(reminder))
     }
     if case .object(let range) = task["recurrence"], let recurrence = task.object(range) {
-      entry.values.repeats = Self.rule(recurrence).flatMap { Repeat(stored: $0) }
+      entry.values.repeats = Self.rule(recurrence, due: entry.values.due).flatMap { Repeat(stored: $0) }
       if entry.values.repeats == nil {
         entry.notes.append(FileNote(line: 0, "recurrence", .kept, .doesNotRepeatHere))
       }
@@ -135,7 +138,9 @@ public struct MicrosoftFormat: TaskFormat {
   }
 
   /// A recurrence as a rule of RFC 5545; nil for one of another type.
-  private static func rule(_ recurrence: JSONText) -> String? {
+  ///
+  /// - Parameter due: the current date: the dates before it are none that are left.
+  private static func rule(_ recurrence: JSONText, due: DueDate?) -> String? {
     guard case .object(let range) = recurrence["pattern"], let pattern = recurrence.object(range) else {
       return nil
     }
@@ -173,11 +178,23 @@ public struct MicrosoftFormat: TaskFormat {
       case "endDate":
         parts.append("UNTIL=" + (limits.string("endDate") ?? "").prefix(10).filter { $0 != "-" })
       case "numbered":
-        if case .number(let count) = limits["numberOfOccurrences"] { parts.append("COUNT=\(count)") }
+        if case .number(let text) = limits["numberOfOccurrences"], let count = Int(text) {
+          let start = limits.string("startDate").flatMap { DueDate(stored: String($0.prefix(10))) }
+          let passed = passed(from: start, to: due, by: parts.joined(separator: ";"), limit: count)
+          parts.append("COUNT=\(max(1, count - passed))")
+        }
       default: break
       }
     }
     return parts.joined(separator: ";")
+  }
+
+  /// How many dates a rule has from its first day to the current one, without that.
+  private static func passed(from start: DueDate?, to due: DueDate?, by rule: String, limit: Int) -> Int {
+    guard let start, let due, start.day < due.day, let repeats = Repeat(stored: rule) else { return 0 }
+    let days = start.day...due.day
+    let later = repeats.dates(after: start, in: days, limit: limit).count { $0.day < due.day }
+    return later + (repeats.fits(start.day) ? 1 : 0)
   }
 
   public func write(_ item: ExportedItem) -> WrittenEntry { WrittenEntry(Data()) }

@@ -43,7 +43,9 @@ import Testing
     #expect(read[1].completedAt == Timestamp.date("2026-11-19T17:30:00Z"))
     #expect(read[3].completedAt == Timestamp.date("2026-11-19T17:30:00Z"))
     #expect(read[0].createdAt == Timestamp.date("2026-11-01T09:00:00.123Z"))
-    #expect(file.notes.counts.keys.filter { $0.fate == .kept }.map(\.name) == ["hasAttachments"])
+    #expect(
+      file.notes.counts.keys.filter { $0.fate == .kept }.map(\.name).sorted() == ["hasAttachments", "status"]
+    )
     // What is kept is read without the rest of the file.
     for item in [read[0], read[1]] {
       let kept = try #require(item.sources.first)
@@ -78,6 +80,21 @@ import Testing
       (
         #""type":"daily","interval":1"#, #","range":{"type":"endDate","endDate":"2026-12-24"}"#,
         "FREQ=DAILY;UNTIL=20261224"
+      ),
+      (
+        #""type":"daily","interval":1"#,
+        #","range":{"type":"numbered","startDate":"2026-12-04","numberOfOccurrences":5}"#,
+        "FREQ=DAILY;COUNT=5"
+      ),
+      (
+        #""type":"weekly","interval":1,"daysOfWeek":["friday"]"#,
+        #","range":{"type":"numbered","startDate":"2026-11-19","numberOfOccurrences":5}"#,
+        "FREQ=WEEKLY;BYDAY=FR;COUNT=3"
+      ),
+      (
+        #""type":"daily","interval":1"#,
+        #","range":{"type":"numbered","startDate":"2026-11-01","numberOfOccurrences":5}"#,
+        "FREQ=DAILY;COUNT=1"
       ),
     ]
   )
