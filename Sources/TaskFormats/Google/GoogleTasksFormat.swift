@@ -140,10 +140,10 @@ struct GoogleTasksScan {
   }
 
   private mutating func addList(_ list: [String: Range<Int>]) throws(JSONScanner.Mistake) {
-    let title = list["title"].map { "{\"title\":\(text($0))}\n" } ?? ""
+    let title = list["title"].map { scanner.nameLine("title", $0) } ?? Data()
     for range in try objects(list) {
       lines.advance(to: range.lowerBound, in: scanner.bytes)
-      guard range.count + title.utf8.count <= FormatLimits.entry else {
+      guard range.count + title.count <= FormatLimits.entry else {
         leaveOut(.tooLong(limit: FormatLimits.entry))
         continue
       }
@@ -157,7 +157,7 @@ struct GoogleTasksScan {
         continue
       }
       guard file.places.count < FormatLimits.entries else { throw .tooMany }
-      file.contexts[file.places.count] = Data(title.utf8)
+      file.contexts[file.places.count] = title
       file.places.append(ScannedFile.Place(range: range, line: lines.line))
     }
   }

@@ -23,17 +23,15 @@ struct MicrosoftScan {
   mutating func read() throws(JSONScanner.Mistake) -> ScannedFile {
     let end = try scanner.value(at: scanner.start)
     try scanner.finish(at: end)
-    try look(at: scanner.start, list: "")
+    try look(at: scanner.start, list: Data())
     // A file of another program, in which nothing is a task or a list.
     guard !file.places.isEmpty || isOfLists else { throw .ofOtherProgram }
     file.end = end
     return file
   }
 
-  private func text(_ range: Range<Int>) -> String { String(decoding: scanner.bytes[range], as: UTF8.self) }
-
-  /// - Parameter list: the JSON of the name of the list that a value is in; empty for none.
-  private mutating func look(at place: Int, list: String, depth: Int = 0) throws(JSONScanner.Mistake) {
+  /// - Parameter list: the line with the name of the list that a value is in, which is in front of its tasks; empty for none.
+  private mutating func look(at place: Int, list: Data, depth: Int = 0) throws(JSONScanner.Mistake) {
     switch scanner.byte(place) {
     case UInt8(ascii: "["):
       for element in try elements(at: place) { try look(at: element.lowerBound, list: list, depth: depth) }
@@ -43,7 +41,7 @@ struct MicrosoftScan {
         return try add(place..<end, members["checklistItems"], list: list)
       }
       guard depth < Self.depth else { return }
-      let name = members["displayName"].map(text)
+      let name = members["displayName"].map { scanner.nameLine("displayName", $0) }
       if name != nil { isOfLists = true }
       let inner = members.filter { Self.containers.contains($0.key) }.values.sorted {
         $0.lowerBound < $1.lowerBound
@@ -65,7 +63,7 @@ struct MicrosoftScan {
   private mutating func add(
     _ range: Range<Int>,
     _ checklist: Range<Int>?,
-    list: String
+    list: Data
   ) throws(JSONScanner.Mistake) {
     guard let task = try add(range, list: list, parent: nil) else { return }
     guard let checklist, scanner.byte(checklist.lowerBound) == UInt8(ascii: "[") else { return }
@@ -76,18 +74,17 @@ struct MicrosoftScan {
   }
 
   /// - Returns: the number of the entry; nil if it is left out.
-  private mutating func add(_ range: Range<Int>, list: String, parent: Int?) throws(JSONScanner.Mistake)
+  private mutating func add(_ range: Range<Int>, list: Data, parent: Int?) throws(JSONScanner.Mistake)
     -> Int?
   {
     lines.advance(to: range.lowerBound, in: scanner.bytes)
-    let context = list.isEmpty ? "" : "{\"displayName\":\(list)}\n"
-    guard range.count + context.utf8.count <= FormatLimits.entry else {
+    guard range.count + list.count <= FormatLimits.entry else {
       file.notes.add(FileNote(line: lines.line, "", .leftOut, .tooLong(limit: FormatLimits.entry)))
       return nil
     }
     charsets.add(Charset(of: scanner.bytes[range], fallsBack: false), line: lines.line, to: &file)
     guard file.places.count < FormatLimits.entries else { throw .tooMany }
-    if !context.isEmpty { file.contexts[file.places.count] = Data(context.utf8) }
+    if !list.isEmpty { file.contexts[file.places.count] = list }
     file.places.append(ScannedFile.Place(range: range, line: lines.line, parent: parent))
     return file.places.count - 1
   }

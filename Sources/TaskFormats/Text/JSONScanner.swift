@@ -1,3 +1,6 @@
+import Foundation
+import TODOCore
+
 /// Finds where the values of a JSON text begin and end (RFC 8259), without recursion and in one pass. Whatever it skips is valid, but for
 /// control characters in strings, which Taskwarrior writes as they are; line ends are none of them.
 struct JSONScanner {
@@ -209,5 +212,20 @@ extension UInt16 {
     case 0x61...0x66: self = UInt16(byte - 0x57)
     default: return nil
     }
+  }
+}
+
+extension JSONScanner {
+  /// The object with the name of a list that is kept in front of each of its entries: the same bytes for all of them. A name that is longer than
+  /// any of ours is shortened, or a million tasks would each keep a megabyte.
+  ///
+  /// - Parameter name: the range of its JSON.
+  func nameLine(_ key: String, _ name: Range<Int>) -> Data {
+    var json = String(decoding: bytes[name], as: UTF8.self)
+    let longest = 16 * CollectionName.longest
+    if name.count > longest, json.first == "\"" {
+      json = JSON.quoted(String(JSONText.string(bytes[name]).unicodeScalars.prefix(longest)))
+    }
+    return Data("{\"\(key)\":\(json)}\n".utf8)
   }
 }

@@ -83,6 +83,14 @@ import Testing
     #expect(try items(#"{"kind":"tasks#taskLists","items":null}"#).count == 0)
   }
 
+  @Test("keeps a list name of a megabyte shortened") func longName() throws {
+    let name = String(repeating: "x", count: 1_000_000)
+    let list = #"{"kind":"tasks#tasks","title":"\#(name)","items":[{"id":"1","title":"Milk"}]}"#
+    let read = try items(list).item(at: 0)
+    #expect(try #require(read.sources.first).text.count < 10_000)
+    #expect(read.values.list.count == CollectionName.longest)
+  }
+
   @Test(
     "is not read where it is something else",
     arguments: [

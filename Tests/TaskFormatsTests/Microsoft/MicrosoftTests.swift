@@ -143,6 +143,17 @@ import Testing
     #expect(read.item(at: 0).values.reminder == Reminder(stored: "2026-12-04T08:00"))
   }
 
+  @Test("keeps a list name of a megabyte once, shortened") func longName() throws {
+    let name = String(repeating: "x", count: 1_000_000)
+    let text = #"[{"displayName":"\#(name)","tasks":[{"title":"A","isReminderOn":false},{"title":"B"}]}]"#
+    let read = try items(text)
+    for item in (0..<2).map({ read.item(at: $0) }) {
+      let kept = try #require(item.sources.first)
+      #expect(kept.text.count < 10_000 && item.values.list.count == CollectionName.longest)
+      #expect(read.item(keptIn: kept)?.values == item.values)
+    }
+  }
+
   @Test(
     "is not read where it is something else",
     arguments: ["{}", "[]", "3", #"{"value":[3]}"#, #"{"value":{}}"#, #"[{"title":7}]"#, "[] x"]
