@@ -162,6 +162,34 @@ import Testing
     #expect(try await b.findings() == [])
   }
 
+  @Test("is asked about only when it would be deleted") func asksInTime() async throws {
+    let (folder, a, _) = try await machines()
+    for number in 1...20 { try folder.add("item\(number)", "SUMMARY:Item \(number)") }
+    _ = try await a.syncAll()
+    for number in 1...15 { try folder.remove("item\(number).ics") }
+    #expect(try await a.syncAll(of: "home").map(\.question) == [nil])
+    #expect(try await a.titles().count == 20)
+    let question = try #require(try await a.syncAll().first?.question)
+    guard case .deletionsHere(15, 20, _) = question else {
+      Issue.record("\(question)")
+      return
+    }
+    #expect(try await a.titles().count == 20)
+  }
+
+  @Test("is gone with its whole collection if that is answered, though it was awaited elsewhere")
+  func isGoneWithCollection() async throws {
+    let (folder, a, _) = try await machines()
+    for title in ["Trip", "Stays"] { try folder.add(title, "SUMMARY:\(title)") }
+    _ = try await a.syncAll()
+    try folder.remove("Trip.ics")
+    _ = try await a.syncAll(of: "home")
+    #expect(try await a.titles() == ["Stays", "Trip"])
+    try FileManager.default.removeItem(atPath: folder.path + "/home")
+    _ = try await a.syncAll([.deletions])
+    #expect(try await a.titles() == [])
+  }
+
   @Test("is there again if its file is, though it was awaited elsewhere") func isFoundAgain() async throws {
     let (folder, a, _) = try await machines()
     try folder.add("above", "SUMMARY:Trip")

@@ -23,7 +23,7 @@ extension AccountRun {
       guard options.answers.contains(.deletions) else { return work.stop(.collectionGone) }
       // It was answered that all of it goes. There is nothing to be written to.
       work.report.question = .collectionGone
-      work.gone = work.known.filter { $0.etag != nil }
+      work.gone = work.known.filter(\.wasThere)
     }
   }
 
@@ -141,18 +141,19 @@ extension AccountRun {
 
   /// Stops a link before the first deletion if there are too many, or if nothing is left: an empty folder is rather one that is not mounted.
   func guardDeletions(_ work: inout LinkWork) async throws(TODOStoreError) {
-    // Where what was restored counts, all of these are sent again.
-    guard !work.gone.isEmpty, !options.answers.contains(.deletions), !options.answers.contains(.restored)
+    // What is awaited is not deleted by this run. Where what was restored counts, all of these are sent again.
+    let gone = work.gone.filter { !work.awaited.contains($0.id) }
+    guard !gone.isEmpty, !options.answers.contains(.deletions), !options.answers.contains(.restored)
     else { return }
     let total = work.known.count(where: \.wasThere)
     if work.isEmptied {
-      let first = work.gone.prefix(SyncQuestion.titleLimit).map { IncomingEntry(.resource($0.id)) }
+      let first = gone.prefix(SyncQuestion.titleLimit).map { IncomingEntry(.resource($0.id)) }
       let titles = Self.titles(try await store.syncStates(of: first, in: work.link.id))
-      return work.stop(.deletionsHere(count: work.gone.count, of: total, titles: titles))
+      return work.stop(.deletionsHere(count: gone.count, of: total, titles: titles))
     }
     let rule = IncomingRule(work.link.id, clock: run.clock)
     let states = try await store.syncStates(
-      of: work.gone.map { IncomingEntry(.resource($0.id)) },
+      of: gone.map { IncomingEntry(.resource($0.id)) },
       in: work.link.id
     )
     let deleted = states.filter(rule.wouldDelete)

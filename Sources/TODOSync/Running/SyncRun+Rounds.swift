@@ -38,10 +38,10 @@ extension SyncRun {
     try await findMoves(&works)
     let all = try await store.syncLinks()
     leaveGone(&works, of: all)
+    awaitGone(&works, of: all)
     try await forEach(&works) { account, work throws(TODOStoreError) in
       try await account.guardDeletions(&work)
     }
-    awaitGone(&works, of: all)
     let links = Dictionary(grouping: all, by: \.account)
     try await forEach(&works) { account, work throws(TODOStoreError) in
       try await account.take(&work, besides: Set(links[work.link.account, default: []].map(\.id)))
