@@ -162,6 +162,31 @@ import Testing
     #expect(try await b.findings() == [])
   }
 
+  @Test("is gone if it was deleted, once two others were synced alone, between runs of its own list")
+  func deletesBesideTwo() async throws {
+    let (folder, a, _) = try await machines(["Work"])
+    for title in ["Trip", "Tea", "Stays"] { try folder.add(title, "SUMMARY:\(title)") }
+    _ = try await a.syncAll()
+    try folder.remove("Trip.ics")
+    let others: [(String, SyncAccount?)] = [("work", nil), ("home", a.far)]
+    for (collection, account) in others {
+      _ = try await a.syncAll(of: "home")
+      #expect(try await a.titles() == ["Stays", "Tea", "Trip"])
+      _ = try await a.syncAll(of: collection, in: account)
+    }
+    // The others have looked for the first one, and not for this one.
+    try folder.remove("Tea.ics")
+    _ = try await a.syncAll(of: "home")
+    #expect(try await a.titles() == ["Stays", "Tea"])
+    for (collection, account) in others {
+      _ = try await a.syncAll(of: "home")
+      #expect(try await a.titles() == ["Stays", "Tea"])
+      _ = try await a.syncAll(of: collection, in: account)
+    }
+    _ = try await a.syncAll(of: "home")
+    #expect(try await a.titles() == ["Stays"])
+  }
+
   @Test("is asked about only when it would be deleted") func asksInTime() async throws {
     let (folder, a, _) = try await machines()
     for number in 1...20 { try folder.add("item\(number)", "SUMMARY:Item \(number)") }

@@ -100,6 +100,7 @@ extension SyncRun {
       let awaited = works[index].gone.filter {
         !others.isEmpty && (!haveLooked || !$0.isAwaited || works[index].awaited.contains($0.id))
       }
+      if awaited.contains(where: { !$0.isAwaited }) { works[index].awaitsMore = true }
       works[index].awaited.formUnion(awaited.map(\.id))
     }
   }
