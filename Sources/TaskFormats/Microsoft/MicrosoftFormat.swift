@@ -158,10 +158,11 @@ public struct MicrosoftFormat: TaskFormat {
     let month = number("month").map { ["BYMONTH=\($0)"] } ?? []
     let dayOfMonth = number("dayOfMonth").map { ["BYMONTHDAY=\($0)"] } ?? []
     let interval = number("interval") ?? 1
-    // The first day of a week makes a difference only where several days of some weeks are meant.
-    let first = pattern.string("firstDayOfWeek")?.lowercased() ?? ""
+    // The first day of a week, if that is not Monday, makes a difference only where several days of some weeks are meant.
+    let first = pattern.string("firstDayOfWeek")?.lowercased() ?? "monday"
     let weekStart =
-      interval > 1 && days.count > 1 && names.contains(first) ? ["WKST=" + first.prefix(2).uppercased()] : []
+      interval > 1 && days.count > 1 && first != "monday" && names.contains(first)
+      ? ["WKST=" + first.prefix(2).uppercased()] : []
     var parts: [String]
     switch pattern.string("type")?.lowercased() {
     case "daily": parts = ["FREQ=DAILY"]
