@@ -269,6 +269,8 @@ struct OneLineItemTests {
       ("Standup tomorrow at 9, 2 people", nil), ("Buy eggs fri at 8 and 12 boxes", nil),
       ("Gym every fri except 4 dec", "every fri | except 4 dec | nothing"),
       ("Water every hour tomorrow", "tomorrow | every hour"),
+      ("Gym every monday 10 to 12", "every monday | 10 to 12"),
+      ("Fix the alarm at 10 Main Street friday", "friday | at 10"),
       ("Water every 2-3 days at 9:00", "at 9:00 | every 2-3 days"),
       ("Yoga tue & thu 18:30", "tue | thu 18:30 | nothing"),
       ("Train 7:45 -> 9:10 fri", "7:45 | 9:10 fri | nothing"),
