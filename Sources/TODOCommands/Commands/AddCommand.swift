@@ -134,14 +134,9 @@ struct AddCommand: ItemCommand, ProgramCommand {
     _ location: TODOLocation,
     in session: CommandSession
   ) async throws -> TODOLocation {
-    var location = location
-    if location.isOnlyName, fields.address == nil, fields.coordinate == nil {
-      location = try await session.knownLocation(named: location.name) ?? location
-    }
-    if location.coordinate == nil, !location.address.isEmpty {
-      location.coordinate = session.addressPoints.point(of: location.address)
-    }
-    return location
+    let isKnownFromOthers = fields.address == nil && fields.coordinate == nil
+    let known = isKnownFromOthers ? try await session.locations.known(location) : location
+    return await session.locations.withPoint(known)
   }
 
   /// The indices of the lines with the items that others are steps of, as far as there are levels below that of `--parent`.

@@ -18,7 +18,8 @@ final class CommandSession {
   private let configurationSource: ConfigurationSource
   /// The points of the addresses that options name.
   lazy var addressPoints = AddressPoints(in: world)
-  private var knownLocations: [String: TODOLocation?] = [:]
+  /// What typed locations have elsewhere.
+  lazy var locations = LocationLookup(store) { [addressPoints] in addressPoints.point(of: $0) }
   /// The origin of this run's steps, as the history names it.
   let origin: String
 
@@ -87,16 +88,6 @@ final class CommandSession {
   /// - Throws: ``CommandFailure`` if a part of it cannot be read.
   func query(_ arguments: [String], after text: String = "") throws(CommandFailure) -> TypedQuery {
     try QueryReader(clock: clock, conventions: conventions).readable(arguments, after: text)
-  }
-
-  /// What the locations of a name have. Each name is looked up once.
-  func knownLocation(named name: String) async throws -> TODOLocation? {
-    if let known = knownLocations[name] { return known }
-    // Nothing is added later because of it.
-    guard try await store.isSearchReady(), let search = try? query([name]) else { return nil }
-    let known = try await store.location(search, named: name)
-    knownLocations[name] = .some(known)
-    return known
   }
 
   /// What is typed instead of a text, if it is known what is meant; or else examples of dates in the person's language, for an error. After

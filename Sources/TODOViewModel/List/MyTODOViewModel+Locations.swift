@@ -1,5 +1,5 @@
 public import TODOCore
-public import TODOStore
+import TODOStore
 
 /// The locations of items.
 extension MyTODOViewModel {
@@ -15,7 +15,7 @@ extension MyTODOViewModel {
     let folded = TextFold.fold(text)
     let search = readQuery(text)
     guard !folded.isEmpty, search.excess == nil else { return [] }
-    let found = try await store.locations(search)
+    let found = try await store.locations(TODOQuery(filter: .all, sort: TODOSort(.age), search: search))
     var known: [(name: String, location: TODOLocation, count: Int)] = []
     for location in found {
       let name = TextFold.fold(location.name)
@@ -38,21 +38,17 @@ extension TODOItemStore {
   /// How many items are looked through for a location.
   fileprivate static let searchedItems = 200
 
-  /// The locations of the newest items that a search finds, as far as they are looked through.
-  fileprivate func locations(_ search: TypedQuery) async throws(TODOStoreError) -> [TODOLocation] {
-    let query = TODOQuery(filter: .all, sort: TODOSort(.age), search: search)
-    let page = try await filteredItems(query, window: .start(count: Self.searchedItems))
-    return page.rows.map(\.item.location)
+  /// The locations of the first items of a query, as far as they are looked through.
+  fileprivate func locations(_ query: TODOQuery) async throws(TODOStoreError) -> [TODOLocation] {
+    try await filteredItems(query, window: .start(count: Self.searchedItems)).rows.map(\.item.location)
   }
 
   /// What the newest item has whose location has a name, and an address or a point with it.
-  ///
-  /// - Parameter search: the name as words.
-  public func location(_ search: TypedQuery, named name: String) async throws(TODOStoreError) -> TODOLocation?
-  {
-    let folded = TextFold.fold(name)
-    guard search.excess == nil, !search.isEmpty else { return nil }
-    let found = try await locations(search).first { TextFold.fold($0.name) == folded && !$0.isOnlyName }
+  func location(named name: String) async throws(TODOStoreError) -> TODOLocation? {
+    let (folded, phrase) = (TextFold.fold(name), TODOSearch(phrase: name))
+    guard !phrase.isEmpty else { return nil }
+    let query = TODOQuery(filter: .all, sort: TODOSort(.age), conditions: [.matching(phrase)])
+    let found = try await locations(query).first { TextFold.fold($0.name) == folded && !$0.isOnlyName }
     return found.map { TODOLocation(name: name, address: $0.address, coordinate: $0.coordinate) }
   }
 }
