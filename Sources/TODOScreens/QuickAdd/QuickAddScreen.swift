@@ -233,8 +233,10 @@ final class QuickAddScreen: PromptScreen {
   }
 
   /// Goes on in the form, with what the line means.
-  func openForm() {
+  func openForm() async throws(TODOStoreError) {
     var values = item.values
+    // The form finds the point of an address itself.
+    values.location = try await stack.list.locationLookup(in: stack.map).known(values.location)
     if item.mistake != nil, !values.hasTitle { values.title = "" }
     let form = EditViewModel(
       stack.list,

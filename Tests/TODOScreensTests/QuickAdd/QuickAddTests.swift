@@ -436,6 +436,24 @@ struct QuickAddTests {
     #expect(surf == TODOLocation(name: "beach", address: "Tromsø", coordinate: swim.coordinate))
   }
 
+  @Test(
+    "gives a location what other items of its name have in the form, too, whatever is in the name",
+    arguments: [
+      "Beach", "Mary -East", "#3 Main", "due:fri",
+    ]
+  )
+  func locationInForm(name: String) async throws {
+    let fixture = try await typed("Swim at:\"\(name)\" address:Tromsø", map: .sample())
+    await fixture.press(Key(.enter))
+    await fixture.type("Surf at:\"\(name)\"")
+    await fixture.press(Key(.function(2)))
+    #expect(fixture.shows("Tromsø"))
+    await fixture.press(.control("s"))
+    let swim = try #require(try await fixture.store.item("Swim")).location
+    #expect(try await fixture.store.item("Surf")?.location == swim)
+    #expect(swim.coordinate != nil)
+  }
+
   @Test("finds the point of an address that goes on in the form") func addressInForm() async throws {
     let fixture = try await typed("Swim address:Tromsø", map: .sample())
     await fixture.press(Key(.function(2)))
