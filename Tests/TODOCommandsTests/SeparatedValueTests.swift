@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "is not looked for in an error that comes from something else",
+    "is not suggested where an error has another cause",
     arguments: [
       (["show", "nosuch", "--database", "PATH", "sell", "house"], 3),
       (["done", "--database", "PATH", "sell", "house"], 3),

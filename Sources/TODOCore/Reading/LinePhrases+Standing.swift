@@ -88,7 +88,7 @@ extension LinePhrases {
     }
     // The hyphen of “mon-fri” is a dash here.
     if context.typedBefore.count > 1, text.skippingBlanksBack(from: start).letter == "-" { return true }
-    // As typed: the ト of レポート is no particle.
+    // The words are compared as they were typed: folded, the ト of レポート would be the particle と.
     guard text[start].isJapanese || start > 0 && text[start - 1].isJapanese else { return false }
     return ["の", "は", "が", "と", "や", "から", "より"].contains(where: context.typedBefore.hasSuffix)
   }

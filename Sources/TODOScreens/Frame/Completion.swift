@@ -17,8 +17,8 @@ struct Completion {
   /// The characters of the word.
   let characters: Range<Int>
   private let entries: [(row: OfferRows.Row, value: Value)]
-  /// The row with the bar, which Enter takes: the one that an arrow has chosen. For items, it is the first one until then: what is typed
-  /// there is not a value by itself.
+  /// The row with the bar, which Enter takes: the one that an arrow has chosen. For items, it is the first one until then, because
+  /// a few typed letters are not an item yet.
   private(set) var selection: Int?
 
   static let maxRows = 6

@@ -66,7 +66,7 @@ struct ImportedFiles: Sendable {
     /// What is kept of it in its own format; nil for a format that says everything.
     var kept: ItemSource? { item.sources.first { $0.format == file.format } }
 
-    /// Something that is told of it.
+    /// A note about the entry, or about one of its fields.
     ///
     /// - Parameter field: nil for the whole entry.
     func note(_ fate: FileNote.Fate, _ reason: FileNote.Reason, of field: ItemField? = nil) -> FileNote {

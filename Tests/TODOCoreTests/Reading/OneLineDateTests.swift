@@ -12,7 +12,7 @@ struct OneLineDateTests {
   }
 
   @Test(
-    "is looked for in any number of words that count from it",
+    "is never counted from a day that is itself counted, however long the line is",
     arguments: ["2 days before ", "a week after the day before "]
   )
   func countedFromMany(words: String) {
