@@ -25,6 +25,7 @@ struct SpokenReminder {
   ) {
     let starts = tokens.indices.lazy.filter { WordTable.contains(line[tokens[$0].range], as: .reminding) }
     for start in starts.prefix(Self.firstWords) {
+      lazy var followsDueDate = hasDueDate(line[..<tokens[start].range.lowerBound])
       for end in tokens[start...].indices.dropFirst().prefix(Self.longest).reversed() {
         let range = tokens[start].range.lowerBound..<tokens[end].range.upperBound
         let words = tokens[start + 1...end].map { line[$0.range].lowercased() }
@@ -37,7 +38,7 @@ struct SpokenReminder {
         guard isBeforeDue || isAtTime, !isKept(range), let reminder = reading(said) else { continue }
         // The whole of “at 9 tomorrow” is a moment of its own.
         if !reminder.countsFromDue, isAtTime { break }
-        guard reminder.countsFromDue, isBeforeDue || hasDueDate(line[..<range.lowerBound]) else { continue }
+        guard reminder.countsFromDue, isBeforeDue || followsDueDate else { continue }
         (self.reminder, self.range) = (reminder, range)
         return
       }
