@@ -89,7 +89,8 @@ import Testing
     "files with other names are not backups",
     arguments: [
       "lock", "2026-11-21T093000Z-daily.sqlite.partial", "2026-13-21T093000Z-daily.sqlite", "a.sqlite",
-      "2026-11-21T993000Z-daily.sqlite", "2026-11-21T093000Z-other.sqlite",
+      "2026-11-21T993000Z-daily.sqlite", "2026-11-21T093000Z-other.sqlite", "2026-11-21T09300Z-daily.sqlite",
+      "2026-11-21T093000Z-daily-.sqlite", "2026-11-21T093000Z-2.sqlite", "2026-11-21T093000Z.sqlite",
     ]
   )
   func otherNames(name: String) {

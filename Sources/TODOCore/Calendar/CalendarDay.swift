@@ -86,7 +86,7 @@ extension Int {
 
   /// The digits of a text that has digits where a pattern has zeros, and otherwise the same characters; nil for any
   /// other text. Nothing is allocated: a list has thousands of dates.
-  init?(_ text: some Collection<UInt8>, digitsOf pattern: some Collection<UInt8>) {
+  @inlinable package init?(_ text: some Collection<UInt8>, digitsOf pattern: some Collection<UInt8>) {
     guard text.count == pattern.count else { return nil }
     var value = 0
     for (byte, wanted) in zip(text, pattern) {
