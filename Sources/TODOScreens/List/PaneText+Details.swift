@@ -23,8 +23,9 @@ extension PaneText {
   static func firstLine(_ details: String, columns: Int) -> String {
     // Signs and addresses, which are not shown, take more room.
     let source = MatchText.line(details, columns: 4 * columns)
-    let line = source.prefixMatch(of: heading)?.range ?? source.prefixMatch(of: unnumberedEntry)?.range
-    return MarkdownLine(String(line.map { source[$0.upperBound...] } ?? source)).text
+    guard let first = source.first, " #-*+".contains(first) else { return MarkdownLine(String(source)).text }
+    let sign = source.prefixMatch(of: heading)?.range ?? source.prefixMatch(of: unnumberedEntry)?.range
+    return MarkdownLine(String(sign.map { source[$0.upperBound...] } ?? source)).text
   }
 
   private mutating func addDetail(_ source: Substring) {
