@@ -6,21 +6,22 @@ import TODOWording
 
 /// Reads arguments as the argument parser expects them.
 enum CommandLineReader {
-  /// Parses the arguments of the command that the first word names, and of no other: reading the grammar of all takes
+  /// Parses the arguments of the command that the first word names, or of the window, and of no other: reading the grammar of all takes
   /// longer than everything else. Whatever that does not cover (help, completion, errors) is parsed again with the full
   /// grammar.
   static func command(in arguments: [String]) throws -> any Command {
     let arguments = withCommandFirst(withSeparateValues(arguments))
+    let named = Commands.named(arguments.first)
     var refusal: Message?
-    if let named = Commands.named(arguments.first) {
-      do {
-        let command = try named.parseAsRoot(Array(arguments.dropFirst()))
-        if let command = command as? any Command { return command }
-      } catch {
-        // The full grammar also accepts the options that only the app has.
-        let option = named.message(for: error).firstMatch(of: /--[a-z-]+/)
-        refusal = option.map { .optionNotAvailable(option: String($0.output)) }
-      }
+    do {
+      let command = try (named ?? WindowCommand.self).parseAsRoot(
+        Array(arguments.dropFirst(named == nil ? 0 : 1))
+      )
+      if let command = command as? any Command { return command }
+    } catch {
+      // The full grammar also accepts the options that only the app has.
+      let option = named?.message(for: error).firstMatch(of: /--[a-z-]+/)
+      refusal = option.map { .optionNotAvailable(option: String($0.output)) }
     }
     var command = try MyTODOCommand.parseAsRoot(arguments)
     if let command = command as? any Command {
@@ -52,7 +53,7 @@ enum CommandLineReader {
         isAfterWord = false
         continue
       }
-      if (try? MyTODOCommand.parse(Array(arguments[..<index]))) != nil { return arguments[index...] }
+      if (try? WindowCommand.parse(Array(arguments[..<index]))) != nil { return arguments[index...] }
       // Of two words in a row, only the first can be the value of an option.
       if isAfterWord { break }
       isAfterWord = true

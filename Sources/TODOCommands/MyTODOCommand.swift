@@ -17,6 +17,18 @@ struct MyTODOCommand: Command {
     subcommands: Commands.all
   )
 
+  @OptionGroup var window: WindowCommand
+
+  @MainActor func run(in world: World, printingTo output: CommandOutput) async throws -> ExitCode {
+    try await window.run(in: world, printingTo: output)
+  }
+}
+
+/// The arguments of the program without a command. They are a grammar of their own, because that of all commands takes longer to read than
+/// everything else at the start.
+struct WindowCommand: Command, ProgramCommand {
+  nonisolated static let summary = CommandConfiguration()
+
   @OptionGroup var options: SessionOptions
   @OptionGroup var look: ThemeOptions
   @OptionGroup var memory: MemoryOptions
