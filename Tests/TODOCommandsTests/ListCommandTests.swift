@@ -413,7 +413,9 @@ import Testing
           "▢ Evening 20:00",
         ]
       )
-      #expect(try await shell.look("list is:overdue --color never").lines.count { $0.contains("▢") } == 2)
+      let overdue = try await shell.look("list is:overdue --color never").lines
+      #expect(overdue.count { $0.contains("▢") } == 2 && overdue.contains("Overdue 2"))
+      #expect(try await shell.look("list --filter all --color never").lines.contains("Earlier 3"))
     }
   }
 

@@ -214,8 +214,7 @@ final class ListDrawing {
   }
 
   private func style(of heading: ListHeading, _ theme: Theme) -> Style {
-    heading.isOverdue && list.query.shownFilter != .asleep
-      ? theme.alarm.bold : heading == .finished ? theme.strong : theme.label
+    rows.isOverdue(heading) ? theme.alarm.bold : heading == .finished ? theme.strong : theme.label
   }
 
   /// Draws the label of each group beside the first of its rows in sight, and its day or number beside the second.

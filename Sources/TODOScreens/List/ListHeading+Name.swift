@@ -2,10 +2,12 @@ public import TODOCore
 public import TODOWording
 
 extension ListHeading {
-  /// The text of the heading in a list with that filter: what is snoozed is not overdue.
-  public func name(_ dates: DateWording, in filter: TODOFilter) -> Message {
+  /// The text of the heading.
+  ///
+  /// - Parameter hasSnoozed: whether snoozed items are under it whose dates have passed: these are not overdue.
+  public func name(_ dates: DateWording, hasSnoozed: Bool) -> Message {
     switch self {
-    case .due(.overdue): filter == .asleep ? .headingEarlier : .headingOverdue
+    case .due(.overdue): hasSnoozed ? .headingEarlier : .headingOverdue
     case .due(.today): .headingToday
     case .due(.tomorrow): .headingTomorrow
     case .due(.thisWeek): .headingThisWeek

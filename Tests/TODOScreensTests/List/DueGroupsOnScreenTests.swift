@@ -70,6 +70,19 @@ struct DueGroupsOnScreenTests {
     await fixture.press("h")
     #expect(fixture.message.contains("Earlier"))
     await fixture.press("f", "a")
+    #expect(fixture.shows(" Earlier") && !fixture.shows("Overdue"))
+  }
+
+  @Test("are Overdue only where no row below is snoozed", arguments: [46, 90])
+  func snoozedAmongOverdue(columns: Int) async throws {
+    var report = TODOItemValues("File VAT return", due: DueDate(stored: "2026-11-16"))
+    report.start = DueDate(stored: "2026-12-05")
+    let rent = TODOItemValues("Pay rent", due: DueDate(stored: "2026-11-17"))
+    let fixture = try await AppFixture(drafts: [report, rent], columns: columns, query: Self.byDue)
+    #expect(fixture.shows(" Overdue"))
+    await fixture.press("f", "a")
+    #expect(fixture.shows(" Earlier") && !fixture.shows("Overdue") && fixture.shows("1 overdue"))
+    await fixture.press("/", "r", "e", "n", "t", Key(.enter))
     #expect(fixture.shows(" Overdue"))
   }
 
