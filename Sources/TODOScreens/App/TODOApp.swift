@@ -250,7 +250,7 @@ public final class TODOApp {
         try await stack.list.readShelf()
       }
     case .changedElsewhere(let change):
-      let list = stack.top as? ListScreen
+      let list = stack.shownList
       let seen = list?.rows.itemsInSight ?? []
       for screen in stack.screens { await screen.reload() }
       await stack.noteChangeElsewhere()

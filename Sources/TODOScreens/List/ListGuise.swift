@@ -50,6 +50,11 @@ extension ListGuise {
   }
 }
 
+extension ScreenStack {
+  /// The screen of the list if the top screen shows that, as itself or in another way.
+  var shownList: ListScreen? { (top as? any ListGuise)?.listScreen ?? top as? ListScreen }
+}
+
 extension KeyTable.Row where Owner: ListGuise {
   /// An action of the list, which does the same here with the same keys.
   static func ofList(_ identifier: String, _ shown: ActionTraits = []) -> Self {

@@ -116,7 +116,7 @@ final class ListScreen: ScrollingScreen {
   ///   - seen: the items that were in sight.
   ///   - query: what was shown then.
   func sayGone(_ seen: [TODOItem], from query: TODOQuery) async {
-    guard stack.top === self, stack.message == nil, list.query.place == query.place,
+    guard stack.shownList === self, stack.message == nil, list.query.place == query.place,
       list.query.search == query.search
     else { return }
     await stack.attemptUnasked { () async throws(TODOStoreError) in

@@ -38,10 +38,12 @@ extension Message {
     if let start = now.start, start != was.start, start >= DueDate(startingAfter: moment) {
       return .leftSnoozed(title: title, date: dates.due(start))
     }
-    if query.destination?.kind == .list, now.list != was.list {
+    let isReview = query.review != nil
+    if query.destination?.kind == .list || isReview, now.list != was.list {
       return now.list.isEmpty ? .leftForInbox(title: title) : .leftMoved(title: title, list: now.list)
     }
-    if query.destination?.agenda != nil, now.due != was.due {
+    let isByDate = query.destination?.agenda != nil || query.dayHeadings != nil
+    if isByDate || isReview, now.due != was.due {
       return now.due.map { .leftDue(title: title, date: dates.spokenDue($0)) } ?? .leftUndated(title: title)
     }
     return .leftChanged(title: title)

@@ -65,6 +65,35 @@ struct LeavingElsewhereTests {
     #expect(await said(fixture) == .leftCompleted(title: "A"))
   }
 
+  @Test("of the calendar is said to be completed, or to have no due date") func calendar() async throws {
+    let due = DueDate(day: FixedTime.today)
+    let fixture = try await AppFixture(drafts: ["A", "B", "C"].map { TODOItemValues($0, due: due) })
+    await fixture.press("c")
+    _ = try await fixture.store.toggleIsDone(try #require(try await fixture.store.item("A")).id)
+    #expect(await said(fixture) == .leftCompleted(title: "A"))
+    await fixture.pass(SaidMessage.time)
+    let item = try #require(try await fixture.store.item("B"))
+    _ = try await fixture.store.perform(.edit(item.id, [.due(nil)]), on: .items([item]))
+    #expect(await said(fixture) == .leftUndated(title: "B"))
+    #expect(fixture.header.hasPrefix(" Calendar"))
+  }
+
+  @Test("of the review is said to be in a list, or to have a due date") func review() async throws {
+    let fixture = try await fixture()
+    let date = try #require(DueDate(stored: "2026-12-20"))
+    await fixture.press("R")
+    for (title, edit, message) in [
+      ("A", TODOEdit(.list) { $0.list = "Work" }, Message.leftMoved(title: "A", list: "Work")),
+      ("B", .due(date), .leftDue(title: "B", date: "Sun 20 Dec")),
+    ] {
+      let item = try #require(try await fixture.store.item(title))
+      _ = try await fixture.store.perform(.edit(item.id, [edit]), on: .items([item]))
+      #expect(await said(fixture) == message)
+      await fixture.pass(SaidMessage.time)
+    }
+    #expect(fixture.header.hasPrefix(" Review"))
+  }
+
   @Test("of Today is said to have another due date, or none, though it was moved, too")
   func due() async throws {
     let date = try #require(DueDate(stored: "2026-12-20"))
