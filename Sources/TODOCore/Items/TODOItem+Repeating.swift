@@ -6,6 +6,9 @@ extension TODOItem {
   /// are known by their ids. One that was reopened is an item like any other.
   public var isDoneCopy: Bool { self.isDone && (copyOf != nil || id.isOfName) }
 
+  /// The id of the done copy of an item that repeats, or of its step, at a date: the same on every machine.
+  public func copyID(at date: DueDate) -> TODOItem.ID { TODOItem.ID(date.description, within: id) }
+
   /// The place of an open item that repeats among the dates of its rule.
   public var series: RepeatSeries? {
     guard !self.isDone, let rule = self.repeats, let date = scheduledDate, let due = self.due else {

@@ -17,7 +17,7 @@ extension Message {
   /// Why items have left the list: what others did to them.
   ///
   /// - Parameters:
-  ///   - items: as they were and as they are, nil for deleted ones.
+  ///   - items: as they were and as they are, nil for deleted ones, and the done copy of one that was completed and repeats.
   ///   - query: what the list shows.
   static func left(
     _ items: [(was: TODOItem, now: TODOItem?)],
@@ -30,10 +30,6 @@ extension Message {
     guard let now else { return .leftDeleted(title: title) }
     if now.isDone != was.isDone {
       return now.isDone ? .leftCompleted(title: title) : .leftReopened(title: title)
-    }
-    // Completing an item that repeats takes it to its next date.
-    if now.due != was.due, let next = was.following(moment)?.next, next == now.due {
-      return .leftCompleted(title: title)
     }
     if let start = now.start, start != was.start, start >= DueDate(startingAfter: moment) {
       return .leftSnoozed(title: title, date: dates.due(start))

@@ -84,8 +84,7 @@ struct RepeatingItem {
     var values = item.values
     (values.isDone, values.parent) = (true, parent)
     (values.repeats, values.start, values.reminder) = (nil, nil, nil)
-    let id = TODOItem.ID(date.description, within: item.id)
-    return NewItem(values, id: id, completedAt: completedAt, copyOf: item.id)
+    return NewItem(values, id: item.copyID(at: date), completedAt: completedAt, copyOf: item.id)
   }
 }
 

@@ -98,7 +98,7 @@ struct DecisionCarrying {
     at date: DueDate,
     in step: inout StepRecorder
   ) throws {
-    let (db, id) = (step.history.db, TODOItem.ID(date.description, within: record.item.id))
+    let (db, id) = (step.history.db, record.item.copyID(at: date))
     guard let copy = try ItemRecord.fetchLive(db, id: id), copy.item.isDoneCopy,
       copy.item.modifiedAt == copy.item.createdAt
     else { return }

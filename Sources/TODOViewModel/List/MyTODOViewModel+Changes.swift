@@ -73,7 +73,8 @@ extension MyTODOViewModel {
     return outcome
   }
 
-  /// Those of some items that were listed, have been changed since, and are not listed any more, as they are now; nil for deleted ones.
+  /// Those of some items that were listed, have been changed since, and are not listed any more, as they are now; nil for deleted ones. Of
+  /// one that has moved on to its next date because it was completed, that is its done copy.
   public func gone(
     of items: [TODOItem]
   ) async throws(TODOStoreError) -> [(was: TODOItem, now: TODOItem?)] {
@@ -81,9 +82,12 @@ extension MyTODOViewModel {
     let missing = items.filter { !shown.contains($0.id) }
     guard !missing.isEmpty else { return [] }
     let unlisted = try await store.unlisted(Set(missing.map(\.id)), in: query)
-    let now = try await store.refetchItems(Array(unlisted), changedBy: nil).items
-    return missing.filter { unlisted.contains($0.id) && now[$0.id]?.values != $0.values }
-      .map { ($0, now[$0.id]) }
+    func copyID(_ item: TODOItem) -> TODOItem.ID? { item.series.map { item.copyID(at: $0.scheduled) } }
+    let now = try await store.refetchItems(unlisted + missing.compactMap(copyID), changedBy: nil).items
+    return missing.filter { unlisted.contains($0.id) && now[$0.id]?.values != $0.values }.map { was in
+      let copy = copyID(was).flatMap { now[$0] }
+      return (was, now[was.id].map { item in copy.flatMap { $0.isDone ? $0 : nil } ?? item })
+    }
   }
 
   /// Open copies of an item and of its steps, which do not exist yet; none if the item is gone.

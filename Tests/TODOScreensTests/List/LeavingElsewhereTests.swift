@@ -65,6 +65,14 @@ struct LeavingElsewhereTests {
     #expect(await said(fixture) == .leftCompleted(title: "A"))
   }
 
+  @Test("is said to have another due date where that of a repeating item was skipped")
+  func skipped() async throws {
+    let fixture = try await today(repeats: true)
+    let item = try #require(try await fixture.store.item("A"))
+    _ = try await fixture.store.perform(.skip, on: .items([item]))
+    #expect(await said(fixture) == .leftDue(title: "A", date: "tomorrow"))
+  }
+
   @Test("of the calendar is said to be completed, or to have no due date") func calendar() async throws {
     let due = DueDate(day: FixedTime.today)
     let fixture = try await AppFixture(drafts: ["A", "B", "C"].map { TODOItemValues($0, due: due) })
