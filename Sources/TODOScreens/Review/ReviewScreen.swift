@@ -64,14 +64,16 @@ final class ReviewScreen: ListGuise {
 
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     list.visibleRowCount = layout.list.rows
-    listScreen.drawPane(&canvas, layout)
     let counts = [stack.ringingCount, stack.conflictCount].compactMap { $0?.text }
     let width = counts.reduce(0) { $0 + DrawableText.width(of: $1) + ScreenHeader.gap }
     drawProgress(&canvas, layout.line(layout.header).inset(right: width))
     settleIfNeeded()
     if let decisions = end {
       ReviewEnd(decisions, itemCount: review.progress?.total, stack).draw(&canvas, layout.body)
-    } else if list.currentItem == nil {
+      return nil
+    }
+    listScreen.drawPane(&canvas, layout)
+    if list.currentItem == nil {
       EmptyList(
         heading: noItem,
         advice: [.listNext]

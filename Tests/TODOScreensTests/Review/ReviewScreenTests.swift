@@ -119,6 +119,14 @@ import Testing
     #expect(fixture.header.hasPrefix(" Everything "))
   }
 
+  @Test("at the end has no pane") func endWithoutPane() async throws {
+    let fixture = try await AppFixture(drafts: [TODOItemValues("Milk")], columns: 120)
+    await fixture.press("R")
+    #expect(fixture.shows("│"))
+    await fixture.press("K")
+    #expect(fixture.shows("Review done") && !fixture.shows("│"))
+  }
+
   @Test("at the end goes on in the calendar with c, also when the last decision was typed") func end()
     async throws
   {
