@@ -331,6 +331,7 @@ extension Language {
     "{0} – {1}",
     "Show {0} done match\0Show {0} done matches",
     "Show done matches",
+    "Look in Everything",
     "Add “{0}”",
     "Press {key:filter} to search open items too",
     "Press {key:clear} to clear the search",

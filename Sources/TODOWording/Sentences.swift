@@ -18,7 +18,7 @@ enum Sentence: Int {
   // Headings of the list
   case headingOverdue, headingEarlier, headingToday, headingYesterday, headingTomorrow, headingDay, headingThisWeek, headingNextWeek, headingLater, headingNoDate, headingWithin, headingFarther, headingWithoutPoint, headingFinished
   // A list without items
-  case nothingMoreOpen, nothingMoreDueToday, nextItem, noItems, nothingCurrent, noItemsHelp, sleepingItemsNext, letSleepNext, addItemNext, welcome, welcomeType, welcomeExampleOne, welcomeExampleTwo, welcomeExampleThree, welcomeAdds, welcomeQuickAdd, welcomeHelp, welcomePalette, welcomeImport, welcomeAddHint, welcomeNextHint, doneItemsNext, allItemsNext, otherItemsNext, everythingNext, searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext, actionUnavailable, showDoneMatches, showManyDoneMatches, addSearched, openMatchesNext, clearSearchNext
+  case nothingMoreOpen, nothingMoreDueToday, nextItem, noItems, nothingCurrent, noItemsHelp, sleepingItemsNext, letSleepNext, addItemNext, welcome, welcomeType, welcomeExampleOne, welcomeExampleTwo, welcomeExampleThree, welcomeAdds, welcomeQuickAdd, welcomeHelp, welcomePalette, welcomeImport, welcomeAddHint, welcomeNextHint, doneItemsNext, allItemsNext, otherItemsNext, everythingNext, searchOpenItemsNext, searchDoneItemsNext, completedMatchesNext, actionUnavailable, showDoneMatches, showManyDoneMatches, lookInEverything, addSearched, openMatchesNext, clearSearchNext
   // Fields of an item
   case fieldTitle, fieldDetails, fieldStatus, fieldPriority, fieldDue, repeatEveryDay, repeatEveryWeek, repeatEveryMonth, repeatEveryYear, repeatAfterDay, repeatAfterWeek, repeatAfterMonth, repeatAfterYear, repeatOnWeekdays, repeatWorkdays, repeatWeekends, repeatInMonth, repeatMonthsThatHave, repeatInYear, repeatWeekdaysInYear, repeatOwn, repeatUntil, repeatTimes, reminderMinutes, reminderHours, reminderDays, reminderMonths, reminderDaysAt, reminderOnDay, reminderOnTime, fieldNext, dueHintRepeat, dueHintOrRepeat, dueOfThisDate, dueOfSeries, dueTakeSeries, dueTakeDate, dueTakeOther, dueTakeOtherRepeat, dueHintTimesStay, dueHintKeepingTimes, dueHintKeepingDays, dueHintWithoutTimes, fieldRepeat, fieldStart, fieldReminder, fieldList, fieldTags, fieldParent, parentHint, parentNotChosen, listOfParent, leftCompleted, leftReopened, leftDeleted, leftSnoozed, leftMoved, leftForInbox, leftDue, leftUndated, leftChanged, leftSeveral, fieldSteps, moreSteps, stepsDone, fieldLocation, fieldAddress, fieldCoordinates, fieldLink, fieldCreated, fieldModified, statusOpen, statusDone
   // The same fields in a sentence
@@ -421,6 +421,7 @@ extension Message {
   public static func actionUnavailable(action: String, reason: Message) -> Message { Message(.actionUnavailable, .text(action), .message(reason)) }
   public static func showDoneMatches(count: Int) -> Message { Message(.showDoneMatches, .count(count)) }
   public static var showManyDoneMatches: Message { Message(.showManyDoneMatches) }
+  public static var lookInEverything: Message { Message(.lookInEverything) }
   public static func addSearched(text: String) -> Message { Message(.addSearched, .typed(text)) }
   public static var openMatchesNext: Message { Message(.openMatchesNext) }
   public static var clearSearchNext: Message { Message(.clearSearchNext) }

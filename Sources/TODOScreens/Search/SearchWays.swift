@@ -8,6 +8,8 @@ struct SearchWays: Hashable {
   enum Way: Hashable {
     /// Shows the done items that match.
     case done(TODOGroupCount)
+    /// Looks for the same outside the place that is shown.
+    case everything
     /// Makes an item of what was typed.
     case add(String)
   }
@@ -63,6 +65,7 @@ extension SearchWays.Way {
     switch self {
     case .done(.exactly(let count)): .showDoneMatches(count: count)
     case .done: .showManyDoneMatches
+    case .everything: .lookInEverything
     case .add(let text): .addSearched(text: text)
     }
   }
@@ -73,11 +76,12 @@ extension SearchScreen {
   var ways: SearchWays? {
     let (list, query) = (stack.list, search.query)
     guard offered == nil, unreadable == nil, !query.terms.isEmpty, list.matchCount == .exactly(0),
-      !list.isSearching, list.query.filter == .open, !list.query.searchReplacesFilter,
+      !list.isSearching, list.query.filter == .open, list.query.stateQuery == nil,
       missing(in: query.terms).isEmpty
     else { return nil }
     var ways: [SearchWays.Way] = []
     if let done = list.otherMatches, done != .exactly(0), doneQuery != nil { ways.append(.done(done)) }
+    if list.query.destination != nil { ways.append(.everything) }
     if isTitle(query) { ways.append(.add(prompt.text)) }
     guard !ways.isEmpty else { return nil }
     var shown = SearchWays(.empty(list.query, list.window.counts), ways)
@@ -112,6 +116,10 @@ extension SearchScreen {
       search.narrow(to: doneQuery)
       try await search.settle()
       close()
+    case .everything:
+      try await search.settle()
+      close()
+      try await stack.list.go(to: .everything, searching: search.query)
     case .add(let text):
       close()
       try await search.giveBack()

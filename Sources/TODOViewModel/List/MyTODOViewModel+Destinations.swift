@@ -3,11 +3,14 @@ import TODOStore
 
 /// Where the list is: in one of the places of every database, or in a list, a tag or a view.
 extension MyTODOViewModel {
-  /// Shows a place without a search and as it usually is: from its start, or everything around the current item.
+  /// Shows a place as it usually is: from its start, or everything around the current item.
   ///
   /// - Returns: false if it is a list, tag or view that is gone.
   @discardableResult
-  public func go(to place: ListPlace) async throws(TODOStoreError) -> Bool {
+  public func go(
+    to place: ListPlace,
+    searching search: TypedQuery = .empty
+  ) async throws(TODOStoreError) -> Bool {
     var destination = Self.agenda(place, store).map(Destination.agenda)
     if case .collection(let id) = place {
       destination = try await store.collection(id).flatMap { Destination($0, reading: readQuery) }
@@ -16,7 +19,7 @@ extension MyTODOViewModel {
     undoConfirmation.forget()
     lostDestination = nil
     var newQuery = query
-    newQuery.search = .empty
+    newQuery.search = search
     newQuery.destination = destination
     newQuery.filter = place.filter ?? .open
     newQuery.sort = sort(of: newQuery)

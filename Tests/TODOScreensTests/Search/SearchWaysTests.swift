@@ -48,6 +48,20 @@ struct SearchWaysTests {
     #expect(!fixture.list.isNarrowed)
   }
 
+  @Test("offers in a place to look in Everything, which keeps the search") func everything() async throws {
+    let tomorrow = FixedTime.today.adding(days: 1).map { DueDate(day: $0) }
+    let fixture = try await AppFixture(drafts: [TODOItemValues("Buy milk", due: tomorrow)])
+    try await fixture.store.buildSearchIndex()
+    await fixture.press("T", "/")
+    await fixture.type("milk")
+    await fixture.list.searchDone()
+    await fixture.app.idle()
+    #expect(fixture.shows("  Look in Everything") && fixture.shows("Add “milk”"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.header.hasPrefix(" Everything   / “milk” 1 match"))
+    #expect(fixture.list.todoItems.map(\.title) == ["Buy milk"])
+  }
+
   @Test("offers nothing while something matches, or what is typed names a list that does not exist")
   func nothing() async throws {
     #expect(try await !searched("water").shows("Add “"))
