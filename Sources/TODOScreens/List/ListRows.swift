@@ -25,11 +25,13 @@ final class ListRows {
   var headings: ListHeadings { stack.headings(of: list.query) }
 
   func name(of heading: ListHeading) -> Message {
-    heading.name(stack.dates, hasSnoozed: list.window.hasSnoozedEarlier)
+    heading.name(stack.dates, hasSnoozed: list.window.hasSnoozedEarlier(under: heading))
   }
 
   /// Whether all that is under a heading is overdue.
-  func isOverdue(_ heading: ListHeading) -> Bool { heading.isOverdue && !list.window.hasSnoozedEarlier }
+  func isOverdue(_ heading: ListHeading) -> Bool {
+    heading.isOverdue && !list.window.hasSnoozedEarlier(under: heading)
+  }
 
   /// Whether the labels of groups were beside the rows when the list was drawn last.
   var hasLabelsBeside = false

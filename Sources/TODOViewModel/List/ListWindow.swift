@@ -80,11 +80,13 @@ public struct ListWindow {
     return offset > 0 ? next + offset - 1 : next + offset
   }
 
-  /// Whether snoozed items, which are not overdue, are among those whose dates have passed. Of a folded group, that is not known: then it may
-  /// have some if there are any.
-  public var hasSnoozedEarlier: Bool {
-    guard let moment = query.moment, query.firstHiddenStart == nil, counts.asleep > 0 else { return false }
-    if foldedGroups.contains(where: { $0.heading == .due(.overdue) }) { return true }
+  /// Whether snoozed items, which are not overdue, are among those under a heading whose dates have passed. Of a folded group, that is not
+  /// known: then it may have some if there are any.
+  public func hasSnoozedEarlier(under heading: ListHeading) -> Bool {
+    guard heading == .due(.overdue), let moment = query.moment, query.firstHiddenStart == nil,
+      counts.asleep > 0
+    else { return false }
+    if foldedGroups.contains(where: { $0.heading == heading }) { return true }
     let asleep = DueDate(startingAfter: moment)
     // By index, since copying a row counts references to each of its parts.
     return page.rows.indices.contains { index in
