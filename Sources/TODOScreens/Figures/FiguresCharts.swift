@@ -73,7 +73,8 @@ struct FiguresCharts {
     return (RecentWeeks.count - count..<RecentWeeks.count, room / count)
   }
 
-  /// Weeks as pairs of bars, with the number of what was done above its bar and the first day below.
+  /// Weeks as pairs of bars, with the number of what was done above its bar and the first day below, or the month
+  /// that begins there if it has no room beside the day.
   ///
   /// - Parameter rows: the height of the highest bar.
   func byWeek(columns: Int, rows: Int) -> FiguresBlock {
@@ -120,11 +121,11 @@ struct FiguresCharts {
         )
       }
       guard let day = figures.weeks.days(ofWeek: week).compactMap(\.self).first else { continue }
-      let long = dates.day(day.day, of: day.month)
-      let isNew = day.month != lastMonth && DrawableText.width(of: long) < pitch
-      if isNew { lastMonth = day.month }
+      let named = [dates.day(day.day, of: day.month), dates.name(ofMonth: day)]
+      let isNew = day.month != lastMonth
+      lastMonth = day.month
       block.put(
-        isNew ? long : String(day.day),
+        named.first { isNew && DrawableText.width(of: $0) < pitch } ?? String(day.day),
         row: bottom + 1,
         column: column,
         isCurrent ? theme.strong : theme.faint

@@ -116,6 +116,16 @@ struct FiguresScreenTests {
     #expect(Bar(.ascii).upwards(11, maximum: 12, rows: 5, columns: 1).count == 5)
   }
 
+  @Test(
+    "name each month below its first week, alone where the day has no room beside it",
+    arguments: [
+      (80, "Aug   7 Sep 14    21    28    5 Oct 12"), (100, "Aug Sep 14  21  28  Oct 12  19  26  Nov"),
+    ]
+  )
+  func months(columns: Int, labels: String) async throws {
+    #expect(try await Self.fixture(columns: columns, rows: 30).shows(labels))
+  }
+
   @Test("keep the number of a week away from a higher bar beside it") func numbers() async throws {
     let fixture = try await Self.fixture()
     #expect(fixture.shows("18") && !fixture.lines.contains { $0.contains(/[0-9][⣀⣤⣶⣿]/) })
