@@ -28,10 +28,10 @@ final class ReviewScreen: ListGuise {
     return ScreenHeader(title: .reviewScreen, parts: parts)
   }
 
-  /// At the end, the ways to go on from there.
+  /// At the end, the ways to go on from there; without an item, what needs none.
   var hints: [KeyHint] {
     let table = stack.keys.table(of: ReviewScreen.self)
-    guard end != nil else { return usualHints }
+    guard end != nil else { return list.currentItem == nil ? usualHints.filter(\.isAvailable) : usualHints }
     let wayBack = table.hint(of: "review-close", self, stack.formatter).map { hint in
       KeyHint(
         key: Key.enter.name(stack.formatter),
@@ -70,16 +70,10 @@ final class ReviewScreen: ListGuise {
     settleIfNeeded()
     if let decisions = end {
       ReviewEnd(decisions, itemCount: review.progress?.total, stack).draw(&canvas, layout.body)
-      return nil
-    }
-    listScreen.drawPane(&canvas, layout)
-    if list.currentItem == nil {
-      EmptyList(
-        heading: noItem,
-        advice: [.listNext]
-      )
-      .draw(&canvas, layout.list)
+    } else if list.currentItem == nil {
+      EmptyList(heading: noItem, advice: [.listNext]).draw(&canvas, layout.body)
     } else {
+      listScreen.drawPane(&canvas, layout)
       listScreen.drawing.draw(&canvas, ListArea(layout))
     }
     return nil

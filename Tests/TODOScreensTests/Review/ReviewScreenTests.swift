@@ -119,12 +119,28 @@ import Testing
     #expect(fixture.header.hasPrefix(" Everything "))
   }
 
-  @Test("at the end has no pane") func endWithoutPane() async throws {
+  @Test("has Overdue in the colour of an alarm, though an item that wakes up has a date that has passed")
+  func overdueBesideWaking() async throws {
+    var asleep = TODOItemValues("Asleep", due: DueDate(stored: "2026-11-10"))
+    asleep.start = DueDate(stored: "2026-11-23")
+    let rent = TODOItemValues("Rent", due: DueDate(stored: "2026-11-16"))
+    let fixture = try await AppFixture(drafts: [rent, asleep])
+    await fixture.press("R")
+    let row = try #require(fixture.lines.firstIndex { $0.hasPrefix(" Overdue ") && $0.contains("Rent") })
+    #expect(try #require(fixture.terminal.frame)[1, row].style == fixture.app.stack.theme.alarm.bold)
+    #expect(fixture.shows(" Waking up"))
+  }
+
+  @Test("has no pane at the end, nor with nothing to review, and then no keys that need an item")
+  func withoutPane() async throws {
     let fixture = try await AppFixture(drafts: [TODOItemValues("Milk")], columns: 120)
     await fixture.press("R")
-    #expect(fixture.shows("│"))
+    #expect(fixture.shows("│") && fixture.footer.contains("K keep"))
     await fixture.press("K")
     #expect(fixture.shows("Review done") && !fixture.shows("│"))
+    await fixture.press(Key(.enter), "R")
+    #expect(fixture.shows("Nothing to review") && !fixture.shows("│"))
+    #expect(!fixture.footer.contains("keep") && fixture.footer.contains("R list"))
   }
 
   @Test("at the end goes on in the calendar with c, also when the last decision was typed") func end()
