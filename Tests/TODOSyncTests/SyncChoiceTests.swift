@@ -108,6 +108,26 @@ import Testing
     #expect(try await a.synced() == b.synced())
   }
 
+  @Test("what was made a step here of what was completed there meanwhile is a step of that when it is opened")
+  func sendsParentCompletedThere() async throws {
+    // Given
+    try await a.link()
+    let pack = try await a.add("Pack")
+    try await a.add("Socks")
+    try await a.sync()
+    try await b.link()
+    try await a.edit("Socks", TODOEdit(.parent) { $0.parent = pack.id })
+    try await b.edit("Pack", .isDone(true))
+    try await sync(b, a, b)
+    #expect(try await a.item("Socks").parent == nil)
+    // When
+    try await b.edit("Pack", .isDone(false))
+    try await sync(b, a, b)
+    // Then
+    #expect(try await a.item("Socks").parent == pack.id)
+    #expect(try await a.synced() == b.synced())
+  }
+
   @Test("an open step leaves what is done, though that itself has not changed") func leavesDone() async throws
   {
     // Given

@@ -222,6 +222,26 @@ import Testing
     #expect(try await machine.sync().sent.count == 0)
   }
 
+  @Test("a step names the item above it even if that comes later") func namesParent() async throws {
+    try await a.link()
+    try await a.add("Rope")
+    try await a.sync()
+    let name = folder.names[0]
+    try folder.write(
+      kept(name),
+      folder.text(name).replacing("END:VTODO", with: "RELATED-TO:trip@x\r\nEND:VTODO")
+    )
+    try folder.edit(name, "END:VTODO", "DESCRIPTION:new\r\nEND:VTODO")
+    try await a.sync()
+    #expect(try await a.item("Rope").parent == nil && folder.text(name).contains("trip@x"))
+    // When
+    try folder.add("trip@x", "SUMMARY:Trip")
+    try await a.sync()
+    // Then
+    #expect(try await a.item("Rope").parentTitle == "Trip" && folder.text(name).contains("trip@x"))
+    #expect(try await a.sync().sent.count == 0)
+  }
+
   @Test("a step of different items in both versions is a conflict of that", arguments: [0, 1])
   func asksOfParents(first: Int) async throws {
     // Given

@@ -134,26 +134,59 @@ import Testing
     #expect(try files(folder).count == 1)
   }
 
-  @Test("and was completed on both sides has one copy, in the list that was written first") func copiesOnce()
-    async throws
-  {
+  @Test(
+    "and was completed on both sides has one copy with its step, in the list that was written first, whichever of the files is read first",
+    arguments: [1, 2]
+  )
+  func copiesOnce(number: Int) async throws {
     let (folder, a, b) = try await machines()
-    let item = try await a.add("Water plants") { values in
-      (values.list, values.due) = ("Work", DueDate(stored: "2026-12-01"))
-      values.repeats = Repeat(stored: "FREQ=DAILY")
-    }
+    var values = TODOItemValues("Water plants")
+    (values.list, values.due) = ("Work", DueDate(stored: "2026-12-01"))
+    values.repeats = Repeat(stored: "FREQ=DAILY")
+    let id = try Self.id("00000000-0000-4000-8000-00000000000\(number)")
+    _ = try await a.store.create([NewItem(values, id: id)])
+    try await a.makeStep("Fill can", below: id, id: Self.id("FFFFFFFF-FFFF-4FFF-8FFF-FFFFFFFFFFFF"))
     try await a.add("Stays") { $0.list = "Work" }
     for machine in [a, b, a] { _ = try await machine.syncAll() }
-    _ = try await a.store.toggleIsDone(item.id)
+    _ = try await a.store.toggleIsDone(id)
     try await b.edit("Water plants", TODOEdit(.list) { $0.list = "" })
-    _ = try await b.store.toggleIsDone(item.id)
+    _ = try await b.store.toggleIsDone(id)
     for machine in [b, a, b, a] { _ = try await machine.syncAll() }
     let synced = try await a.synced()
     #expect(try await b.synced() == synced)
     for machine in [a, b] {
-      #expect(try await machine.titles() == ["Stays", "Water plants", "Water plants"])
+      let titles = try await machine.titles()
+      #expect(titles == ["Fill can", "Fill can", "Stays", "Water plants", "Water plants"])
+      let steps = try await machine.items().filter { $0.title == "Fill can" }
+      #expect(steps.allSatisfy { $0.parentTitle == "Water plants" })
     }
-    #expect(try files(folder).count == 3)
+    #expect(try files(folder).count == 5)
+  }
+
+  private static func id(_ text: String) throws -> TODOItem.ID { try #require(UUID(uuidString: text)) }
+
+  @Test("and was made a step here meanwhile is one there, too, once the item above it is in its list")
+  func sendsNesting() async throws {
+    let (_, a, b) = try await machines()
+    let trip = try await a.add("Trip") { $0.list = "Work" }
+    try await a.add("Pack") { $0.list = "Work" }
+    for machine in [a, b] { _ = try await machine.syncAll([.deletions]) }
+    try await a.edit("Pack", TODOEdit(.parent) { $0.parent = trip.id })
+    try await b.edit("Pack", TODOEdit(.list) { $0.list = "" })
+    for machine in [b, a, b] { _ = try await machine.syncAll([.deletions]) }
+    for machine in [a, b] {
+      let step = try await machine.item("Pack")
+      #expect(step.parent == nil && step.list == "")
+    }
+    // When
+    try await b.edit("Trip", TODOEdit(.list) { $0.list = "" })
+    for machine in [b, a, b] { _ = try await machine.syncAll([.deletions]) }
+    // Then
+    for machine in [a, b] {
+      #expect(try await machine.item("Pack").parent == trip.id)
+      #expect(try await machine.syncAll().allSatisfy { $0.sent.count == 0 })
+      #expect(try await machine.findings() == [])
+    }
   }
 
   @Test("and is there under its UID and under its id is no second item") func isKnownByID() async throws {
@@ -229,8 +262,8 @@ import Testing
 
   @Test("keeps its steps, whichever of the files is read first") func keepsSteps() async throws {
     let (folder, a, b) = try await machines()
-    let first = try #require(UUID(uuidString: "00000000-0000-4000-8000-000000000000"))
-    let last = try #require(UUID(uuidString: "FFFFFFFF-FFFF-4FFF-8FFF-FFFFFFFFFFFF"))
+    let first = try Self.id("00000000-0000-4000-8000-000000000000")
+    let last = try Self.id("FFFFFFFF-FFFF-4FFF-8FFF-FFFFFFFFFFFF")
     for (title, id) in [("First", first), ("Last", last)] {
       _ = try await a.store.create([NewItem(TODOItemValues(title), id: id)])
       for step in 1...3 { try await a.add("\(title) \(step)") { $0.parent = id } }
@@ -244,6 +277,14 @@ import Testing
       #expect(steps.allSatisfy { $0.list == "Work" })
     }
     #expect(try files(folder).count == 8)
+  }
+}
+
+extension Machine {
+  fileprivate func makeStep(_ title: String, below parent: TODOItem.ID, id: TODOItem.ID) async throws {
+    var values = TODOItemValues(title)
+    values.parent = parent
+    _ = try await store.create([NewItem(values, id: id)])
   }
 }
 

@@ -164,6 +164,34 @@ import Testing
     try await expectSteps([nil, true])
   }
 
+  @Test("which opens its done step: that is a step again on both when the copy is opened, too")
+  func joinsOpened() async throws {
+    let water = try await machines[0].item("Water").id
+    try await machines[0].add("Glass") { $0.parent = water }
+    for machine in machines { try await machine.sync() }
+    for machine in machines {
+      _ = try await machine.store.toggleIsDone(machine.item("Glass").id)
+      try await toggle(machine)
+    }
+    try await machines[0].sync()
+    // When
+    let items = try await machines[0].items()
+    let copies = try ["Glass", "Water"].map { title in
+      try #require(items.first { $0.title == title && $0.isDone }).id
+    }
+    let name = SyncResource.href(of: copies[0])
+    let lines = try folder.text(name).components(separatedBy: "\r\n")
+    try folder.write(name, lines.filter { !$0.contains("COMPLETE") }.joined(separator: "\r\n"))
+    for machine in machines.reversed() { try await machine.sync() }
+    _ = try await machines[0].store.updateItem(copies[1], [.isDone(false)])
+    for machine in machines + machines { try await machine.sync() }
+    // Then
+    for machine in machines {
+      #expect(try await machine.items().first { $0.id == copies[0] }?.parent == copies[1])
+    }
+    #expect(try await machines[0].synced() == machines[1].synced())
+  }
+
   @Test("whose done copy was edited since keeps it") func keepsEdited() async throws {
     try await toggle(machines[0])
     let copy = try #require(try await machines[0].items().first(where: \.isDone))

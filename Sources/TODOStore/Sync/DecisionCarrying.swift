@@ -13,7 +13,7 @@ struct DecisionCarrying {
   /// What moves with it.
   private(set) var following: [any StepPart] = []
   private(set) var counts = SyncCounts()
-  /// The UID of the item that it has left because that is still in another list.
+  /// The UID of the item that it has left for a reason that the other side has not given.
   private var formerParent: String?
 
   init(found: SyncReader.Found, link: SyncLink.ID, clock: WallClock, coming: ItemSet) {
@@ -136,7 +136,7 @@ struct DecisionCarrying {
 
   /// Open items leave done ones, and steps leave an item that comes back to another list: neither side has asked for it, so it is not sent. An
   /// item that does not change may already have open steps.
-  private func part(_ change: SyncDecision.ItemChange, in step: inout StepRecorder) throws {
+  private mutating func part(_ change: SyncDecision.ItemChange, in step: inout StepRecorder) throws {
     let isBack: Bool
     switch change {
     case .leave, .change, .completeDate: isBack = false
@@ -150,11 +150,13 @@ struct DecisionCarrying {
     if isBack, following.isEmpty { try leave(outline.inOtherLists(beside: number), in: &step) }
   }
 
-  private func leave(_ members: [ItemOutline.Member], in step: inout StepRecorder) throws {
+  private mutating func leave(_ members: [ItemOutline.Member], in step: inout StepRecorder) throws {
     let resources = RemoteTable(db: step.history.db)
     for member in members {
       try step.make(ofRows: [ItemOutline.leavingParent(member)])
-      if let parent = member.parent { try resources.noteParting(of: member.number, from: parent) }
+      guard let parent = member.parent else { continue }
+      try resources.noteParting(of: member.number, from: parent)
+      if member.number == number { formerParent = try resources.uid(of: parent, near: link) }
     }
   }
 
@@ -197,7 +199,13 @@ struct DecisionCarrying {
     case .leave: break
     case .remove: try found.resource.map { try resources.remove($0.id) }
     case .set(var base):
-      base.parentUID = base.parentUID ?? formerParent
+      if base.parentUID == nil, let formerParent {
+        base.parentUID = formerParent
+        // What was not sent yet is sent, though it is not so here.
+        if base.except[.parent] != nil {
+          base.except.columns[ItemField.parent.row.column] = SyncedValues.neverAgreed
+        }
+      }
       let item = try number.flatMap { try ItemRecord.fetch(db, number: $0) }.map {
         try SyncReader(db: db).item($0)
       }

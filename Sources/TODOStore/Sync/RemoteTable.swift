@@ -70,7 +70,8 @@ struct RemoteTable {
   /// Whether a resource is in another account than that of a link: what it says counts last.
   private static let isElsewhere = "account <> (SELECT account FROM link WHERE number = ?2)"
 
-  /// The UID of an item in the list of a link, or else in another linked list, from which it may be on its way.
+  /// The UID of an item in the list of a link, or else in another linked list, from which it may be on its way; of one that is in none, that with
+  /// which it is written.
   func uid(of item: Int64, near link: SyncLink.ID) throws -> String? {
     let sql = """
       SELECT uid FROM remote INDEXED BY remoteByItem JOIN link ON link.number = remote.link
@@ -78,6 +79,7 @@ struct RemoteTable {
       ORDER BY remote.link <> ?2, \(Self.isElsewhere), remote.number LIMIT 1
       """
     return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [item, link])
+      ?? ItemRecord.fetch(db, number: item)?.item.id.uuidString.lowercased()
   }
 
   /// The number of the item with a UID in the list of a link, or else in another linked list.
@@ -293,16 +295,20 @@ struct RemoteTable {
   }
 
   /// An item has left its parent here for a reason that the other side has not given: this is not sent, and the parent is tried again,
-  /// unless the item waits for another one anyway.
+  /// unless the item waits for another one anyway. A parent that was not sent yet is sent.
   func noteParting(of item: Int64, from parent: Int64) throws {
+    let links = try db.cachedStatement(sql: "SELECT link FROM remote WHERE item = ? AND mine IS NOT NULL")
+    let column = ItemField.parent.row.column
     let sql = """
-      UPDATE remote SET mine = json_set(mine, '$.\(ItemField.parent.row.column)', NULL), parent = coalesce(parent, (
-        SELECT above.uid FROM remote AS above INDEXED BY remoteByItem
-        WHERE above.item = ?1 AND above.link = remote.link LIMIT 1), (
-        SELECT above.uid FROM remote AS above INDEXED BY remoteByItem WHERE above.item = ?1 LIMIT 1))
-      WHERE item = ?2 AND mine IS NOT NULL
+      UPDATE remote SET parent = coalesce(parent, ?), mine = json_set(mine, '$.\(column)', iif(mine ->> '$.\(column)' = ?, NULL, ?))
+      WHERE item = ? AND link = ? AND mine IS NOT NULL
       """
-    try db.cachedStatement(sql: sql).execute(arguments: [parent, item])
+    let id = try ItemRecord.fetch(db, number: parent)?.item.id.uuidString
+    for link in try SyncLink.ID.fetchSet(links, arguments: [item]) {
+      try db.cachedStatement(sql: sql).execute(arguments: [
+        uid(of: parent, near: link), id, SyncedValues.neverAgreed.databaseValue, item, link,
+      ])
+    }
   }
 
   // MARK: The mark

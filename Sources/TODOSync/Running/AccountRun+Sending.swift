@@ -134,7 +134,12 @@ extension AccountRun {
       case .make: intents.append(try await making(item, synced, now, text, work.link.id))
       case .change(let columns):
         guard let resource = item.state.resource, let theirs = resource.theirs,
-          let body = text.patched(theirs, writing: columns, of: synced.item, parentUID: item.parentUID)
+          let body = text.patched(
+            theirs,
+            writing: columns,
+            of: synced.item,
+            parentUID: missedParent(item, now) ?? item.parentUID
+          )
         else { continue }
         let mine = WritePlan.base(now, over: resource.mine, writing: columns, into: text.item(theirs))
         if body == theirs {
@@ -245,10 +250,10 @@ extension AccountRun {
     return try await store.syncStates(of: [entry], in: link).first?.item != nil
   }
 
-  /// The UID of the parent that an item has on the other side and not here, for a reason that is not sent.
+  /// The UID of the parent that an item has on the other side, or is to have there, and not here, for a reason that is not sent.
   private func missedParent(_ item: OutgoingItem, _ now: SyncedValues) -> String? {
     guard let resource = item.state.resource, let uid = resource.parentUID, !uid.isEmpty,
-      resource.mine?[.parent] == now[.parent]
+      [now[.parent], SyncedValues.neverAgreed].contains(resource.mine?[.parent])
     else { return nil }
     return uid
   }
