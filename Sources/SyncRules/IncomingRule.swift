@@ -289,6 +289,8 @@ public struct IncomingRule: Sendable {
     guard let resource = state.resource, resource.theirs != nil, let item = state.item else {
       return decideGone(state)
     }
+    var except = resource.mine ?? SyncedValues()
+    except.awaitedSince = except.awaitedSince ?? clock.now
     return SyncDecision(
       resource: .set(
         SyncDecision.Base(
@@ -296,7 +298,7 @@ public struct IncomingRule: Sendable {
           href: resource.href,
           etag: nil,
           theirs: resource.theirs,
-          except: resource.mine ?? SyncedValues(),
+          except: except,
           isAgreed: resource.edition == item.edition
         )
       )

@@ -147,6 +147,7 @@ import Testing
     for _ in 1...2 {
       _ = try await b.syncAll(of: "home")
       #expect(try await b.titles() == ["Pay rent", "Stays", "Tea"])
+      #expect(try await b.store.syncLinks().last?.lastSuccess == b.clock.now)
     }
     _ = try await b.syncAll(of: "home", in: b.far)
     _ = try await b.syncAll(of: "home")

@@ -28,8 +28,7 @@ public struct SyncLink: Identifiable, Hashable, Sendable {
   public var doneSince: Date
   /// The place in the other side's list of changes up to which it was read.
   public var token: String?
-  /// When a run last succeeded, or the list was linked, UTC. While it waits for others to be synced, as what is gone may have come to one of them,
-  /// this is the run that has begun to wait.
+  /// When a run last compared the list with the collection, without an error or a question, or the list was linked, UTC.
   public var lastSuccess: Date?
   /// How far a run has come, in percent; nil while none is under way.
   public var progress: Int?

@@ -54,15 +54,21 @@ public struct KnownResource: Identifiable, Hashable, Sendable {
   public let id: SyncResource.ID
   public let uid, href: String
   public let etag: String?
-  /// As that of a ``SyncResource``.
-  public let isAwaited: Bool
+  /// Of one that is awaited, as ``SyncResource/isAwaited`` says: since when, UTC; nil for any other.
+  public let awaitedSince: Date?
 
-  package init(id: SyncResource.ID, uid: String, href: String, etag: String?, isAwaited: Bool = false) {
-    (self.id, self.uid, self.href, self.etag, self.isAwaited) = (id, uid, href, etag, isAwaited)
+  package init(
+    id: SyncResource.ID,
+    uid: String,
+    href: String,
+    etag: String?,
+    awaitedSince: Date? = nil
+  ) {
+    (self.id, self.uid, self.href, self.etag, self.awaitedSince) = (id, uid, href, etag, awaitedSince)
   }
 
   /// Whether it was there as far as is known.
-  public var wasThere: Bool { etag != nil || isAwaited }
+  public var wasThere: Bool { etag != nil || awaitedSince != nil }
 
   /// Whether a UID is its own, even if it is a UUID in another spelling.
   public func has(uid: String) -> Bool {

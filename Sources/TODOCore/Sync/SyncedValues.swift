@@ -53,6 +53,18 @@ public struct SyncedValues: Hashable, Sendable {
 
   private static let body = "body"
 
+  /// In our base of an item whose resource is gone, and may have come to a list that was not read since: when that was found, UTC; nil for any
+  /// other.
+  public var awaitedSince: Date? {
+    get {
+      guard case .integer(let time) = columns[Self.awaited] else { return nil }
+      return Date(milliseconds: time.clamped(to: WallClock.times))
+    }
+    set { columns[Self.awaited] = newValue.map { .integer($0.milliseconds) } }
+  }
+
+  package static let awaited = "awaited"
+
   private func values(under prefix: String) -> SyncedValues? {
     let own = columns.filter { $0.key.hasPrefix(prefix) }
       .map { (String($0.key.dropFirst(prefix.count)), $0.value) }

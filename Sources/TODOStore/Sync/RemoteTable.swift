@@ -54,7 +54,8 @@ struct RemoteTable {
   /// Those of a link after one of them, in the order of their numbers.
   func known(_ link: SyncLink.ID, after last: Int64, limit: Int) throws -> [KnownResource] {
     let sql = """
-      SELECT number, uid, href, etag, \(Self.isAwaited) FROM remote WHERE link = ? AND number > ? ORDER BY number LIMIT ?
+      SELECT number, uid, href, etag, iif(\(Self.isAwaited), coalesce(mine ->> '$.\(SyncedValues.awaited)', 0), NULL)
+      FROM remote WHERE link = ? AND number > ? ORDER BY number LIMIT ?
       """
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [link, last, limit]).map { row in
       KnownResource(
@@ -62,7 +63,9 @@ struct RemoteTable {
         uid: try row.decode(atIndex: 1),
         href: try row.decode(atIndex: 2),
         etag: try row.decode(atIndex: 3),
-        isAwaited: try row.decode(atIndex: 4)
+        awaitedSince: try row.decode(Int64?.self, atIndex: 4).map {
+          Date(milliseconds: try WallClock.times.checked($0))
+        }
       )
     }
   }

@@ -32,9 +32,7 @@ struct AccountRun: Sendable {
     if work.listing != nil { link.left = work.report.left }
     if work.report.error == nil {
       if work.report.question == nil {
-        link.token = work.listing?.token
-        // The others are to be synced after the run that has noted what is awaited, not after each one that still waits.
-        if work.awaited.isEmpty || work.awaitsMore { link.lastSuccess = run.clock.now }
+        (link.token, link.lastSuccess) = (work.listing?.token, run.clock.now)
       }
       if let name = work.listing?.name { link.name = name }
     }

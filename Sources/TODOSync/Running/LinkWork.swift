@@ -58,10 +58,8 @@ struct LinkWork: Sendable {
   var listing: RemoteListing?
   var found: [Found] = []
   var gone: [KnownResource] = []
-  /// Those of what is gone, now or in a round before, that the next run looks for again.
+  /// Those of what is gone that the next run looks for again.
   var awaited: Set<SyncResource.ID> = []
-  /// Whether some of them were not awaited before this run.
-  var awaitsMore = false
   /// Whether nothing is there, which has not been said to be right.
   var isEmptied = false
   var copies: [Copy] = []
@@ -100,7 +98,7 @@ struct LinkWork: Sendable {
   /// - Parameter isRead: whether it reads the list again; else the list is left as it is, with what is known of it.
   func again(_ isRead: Bool) -> LinkWork {
     var next = LinkWork(link, report, in: account, inbox: CollectionName.inbox)
-    (next.step, next.tags, next.awaited, next.awaitsMore) = (step, tags, awaited, awaitsMore)
+    (next.step, next.tags) = (step, tags)
     let hasEnded = isStopped && !isPassedBy
     if isRead, !hasEnded {
       // What was read in this round is not read again.

@@ -90,18 +90,14 @@ extension SyncRun {
   }
 
   /// In a run of one account or list, what is gone may have come to another one: it is noted as awaited, and stays until the others have been
-  /// synced, where it is found then.
+  /// synced since, where it is found then.
   private func awaitGone(_ works: inout [LinkWork], of links: [SyncLink]) {
-    guard options.account != nil, options.answers.isEmpty else { return }
-    let others = besides(works, of: links)
+    guard options.account != nil, options.answers.isEmpty,
+      let last = besides(works, of: links).map({ $0.lastSuccess ?? .distantPast }).min()
+    else { return }
     for index in works.indices where !works[index].isStopped {
-      let last = works[index].link.lastSuccess ?? .distantPast
-      let haveLooked = others.allSatisfy { $0.lastSuccess ?? .distantPast > last }
-      let awaited = works[index].gone.filter {
-        !others.isEmpty && (!haveLooked || !$0.isAwaited || works[index].awaited.contains($0.id))
-      }
-      if awaited.contains(where: { !$0.isAwaited }) { works[index].awaitsMore = true }
-      works[index].awaited.formUnion(awaited.map(\.id))
+      let awaited = works[index].gone.filter { $0.awaitedSince.map { $0 >= last } ?? true }
+      works[index].awaited = Set(awaited.map(\.id))
     }
   }
 
