@@ -39,15 +39,10 @@ struct SyncReader {
     if found.item == nil, let id = entry.item, let record = try ItemRecord.fetch(db, id: id) {
       try take(record, into: &found)
     }
-    if !entry.parentUID.isEmpty { found.parentThere = try item(entry.parentUID, in: link) }
+    if !entry.parentUID.isEmpty {
+      found.parentThere = try resources.liveItem(withUID: entry.parentUID, near: link)
+    }
     return found
-  }
-
-  /// The item with a UID, which may have another id than that of the UID; nil if it is deleted.
-  private func item(_ uid: String, in link: SyncLink.ID) throws -> TODOItem.ID? {
-    let known = try resources.item(withUID: uid, near: link).flatMap { try ItemRecord.fetch(db, number: $0) }
-    let record = try known ?? ItemRecord.fetchLive(db, id: TODOItem.ID(.ics, key: uid))
-    return record.flatMap { $0.deletedAt == nil ? $0.item.id : nil }
   }
 
   /// The number of the item of an entry, in short; nil if there is none.

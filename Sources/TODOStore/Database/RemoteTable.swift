@@ -99,6 +99,13 @@ struct RemoteTable {
       .map(ItemRecord.numbers.checked)
   }
 
+  /// The item with a UID, which may have another id than that of the UID; nil if it is deleted.
+  func liveItem(withUID uid: String, near link: SyncLink.ID) throws -> TODOItem.ID? {
+    let known = try item(withUID: uid, near: link).flatMap { try ItemRecord.fetch(db, number: $0) }
+    let record = try known ?? ItemRecord.fetchLive(db, id: TODOItem.ID(.ics, key: uid))
+    return record.flatMap { $0.deletedAt == nil ? $0.item.id : nil }
+  }
+
   /// The resource of an item in the linked lists, but for one link.
   func resource(of id: TODOItem.ID, besideThatOf link: SyncLink.ID) throws -> SyncResource? {
     let sql = """
