@@ -24,7 +24,10 @@ struct ItemPart: Hashable, Sendable {
   }
 
   /// The parent alone.
-  static let parent = ItemPart(field: .parent, columns: [ItemField.parent.row.column])
+  static let parent = ItemPart(
+    field: .parent,
+    columns: [ItemField.parent.row.column, SyncConflict.parentUID]
+  )
 
   /// Whether two versions of one side differ. Columns that only one of them has are not compared.
   func differs(_ a: SyncedValues, _ b: SyncedValues) -> Bool {

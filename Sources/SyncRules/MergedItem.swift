@@ -224,6 +224,7 @@ public struct MergedItem: Sendable {
     let id: StoredValue =
       parents.now.isEmpty ? .null : .text((there ?? TODOItem.ID(.ics, key: parents.now)).uuidString)
     theirs.now.columns[column] = id
+    theirs.now.columns[SyncConflict.parentUID] = .text(parents.now)
     if let values = held[.field(.parent)] {
       let hasOtherMoved = parents.base.map { $0 != parents.now } ?? false
       return keep(.parent, values, mine: before.map { $0 != mine } ?? false, other: hasOtherMoved)

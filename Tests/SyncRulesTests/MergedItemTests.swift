@@ -319,7 +319,7 @@ import Testing
       #expect(merged.parentUID == nil && merged.conflicts == [:])
       #expect(merged.except.columns["parent"] == .null)
     case .conflict(let value):
-      let theirs = SyncedValues(columns: ["parent": value])
+      let theirs = SyncedValues(columns: ["parent": value, "parentUID": .text(row.theirs.now)])
       #expect(merged.conflicts == [.field(.parent): .raise(theirs: theirs)] && merged.parentUID == nil)
       #expect(merged.except == theirs)
     }

@@ -110,6 +110,27 @@ import Testing
     try await expect(nil)
   }
 
+  @Test("names theirs, which can be chosen, once that has come and is an item of another id here")
+  func namesJoined() async throws {
+    try await sync(a, b)
+    try folder.edit(folder.name(of: "Socks"), "trip@x", "hike@x")
+    try await b.sync()
+    // When
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/work",
+      withIntermediateDirectories: true
+    )
+    try folder.add("hike@x", "SUMMARY:Hike", name: "../work/hike.ics")
+    let hike = try await b.add("Hike") { $0.list = "Work" }
+    try await b.link("Work", "work")
+    // Then
+    let shown = try #require(try await b.store.conflictedItems().first)
+    let conflict = try #require(shown.conflicts.first)
+    #expect(shown.parentTitle(in: shown.theirs(in: conflict)) == "Hike")
+    _ = try await b.store.resolve([(conflict.id, .theirs)])
+    #expect(try await b.item("Socks").parent == hike.id)
+  }
+
   @Test("waits while theirs is not there to be chosen") func waits() async throws {
     try await sync(a, b)
     _ = try await b.store.deleteTODOItem(b.item("Trip").id)

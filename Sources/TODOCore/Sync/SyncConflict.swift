@@ -37,13 +37,16 @@ public enum SyncField: Hashable, Sendable {
 public struct SyncConflict: Identifiable, Hashable, Sendable {
   public let id: UUID
   public let field: SyncField
-  /// What the other side has: the field, or all that belongs to a date; of a move, ``link``; nothing of a deletion.
+  /// What the other side has: the field, or all that belongs to a date; of a move, ``link``; of a parent, ``parentUID``, too; nothing of a
+  /// deletion.
   public let theirs: SyncedValues
   /// When it was found, UTC.
   public let since: Date
 
   /// The column of the link to whose list the other side has moved the item.
   public static let link = "link"
+  /// The column of the UID of the parent there, which may come later as an item of another id.
+  public static let parentUID = "parentUID"
 
   package init(id: UUID, field: SyncField, theirs: SyncedValues, since: Date) {
     (self.id, self.field, self.theirs, self.since) = (id, field, theirs, since)

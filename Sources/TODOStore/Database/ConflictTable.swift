@@ -11,15 +11,26 @@ struct ConflictTable {
     let number: Int64
     /// The number of its item.
     let item: Int64
+    /// What the row says of the other side.
+    let theirs: String
 
-    fileprivate init(_ row: Row) throws {
+    fileprivate init(_ row: Row, _ db: Database) throws {
       guard let field = SyncField(name: try row.decode(atIndex: 2)) else { throw TODOStoreError.damaged }
       number = try row.decode(atIndex: 0)
       item = try row.itemNumber(5)
+      theirs = try row.decode(atIndex: 3)
+      var values = try SyncedValues(ofFile: theirs)
+      // Its parent may have come since, as an item of another id.
+      if case .text(let uid) = values.columns[SyncConflict.parentUID], !uid.isEmpty,
+        let link = try row.decode(SyncLink.ID?.self, atIndex: 6),
+        let id = try RemoteTable(db: db).liveItem(withUID: uid, near: link)
+      {
+        values.columns[ItemField.parent.row.column] = .text(id.uuidString)
+      }
       conflict = SyncConflict(
         id: try row.decode(atIndex: 1),
         field: field,
-        theirs: try SyncedValues(ofFile: row.decode(atIndex: 3)),
+        theirs: values,
         since: Date(milliseconds: try WallClock.times.checked(row.decode(atIndex: 4)))
       )
     }
@@ -27,11 +38,12 @@ struct ConflictTable {
 
   private func fetch(_ condition: String, _ arguments: StatementArguments) throws -> [Stored] {
     let sql = """
-      SELECT conflict.number, conflict.id, field, theirs, since, item.number
+      SELECT conflict.number, conflict.id, field, theirs, since, item.number,
+        (SELECT link FROM collection WHERE collection.number = item.list)
       FROM conflict INDEXED BY liveConflict JOIN item ON item.number = conflict.item
       WHERE conflict.deletedAt IS NULL AND \(condition)
       """
-    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map(Stored.init)
+    return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).map { try Stored($0, db) }
   }
 
   /// Those of an item, even of a deleted one.

@@ -228,7 +228,7 @@ extension ConflictTable.Stored {
       .conflict,
       number,
       "theirs",
-      from: conflict.theirs.stored.databaseValue,
+      from: self.theirs.databaseValue,
       to: theirs.stored.databaseValue
     )
   }
