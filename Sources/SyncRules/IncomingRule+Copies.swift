@@ -53,19 +53,10 @@ extension IncomingRule {
     }
     if parentUID != nil { except.columns[ItemField.parent.row.column] = SyncedValues.neverAgreed }
     let change = change(merged)
+    let isAgreed = change == .leave && parentUID == nil && now.edition == item.edition
     return SyncDecision(
       change,
-      resource: .set(
-        SyncDecision.Base(
-          uid: now.uid,
-          href: now.href,
-          etag: now.etag,
-          theirs: now.theirs,
-          except: except,
-          isAgreed: change == .leave && parentUID == nil && now.edition == item.edition,
-          parentUID: parentUID
-        )
-      ),
+      resource: .set(.init(of: now, except: except, isAgreed: isAgreed, parentUID: parentUID)),
       conflicts: merged.conflicts
     )
   }

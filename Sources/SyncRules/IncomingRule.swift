@@ -291,32 +291,18 @@ public struct IncomingRule: Sendable {
     }
     var except = resource.mine ?? SyncedValues()
     except.awaitedSince = except.awaitedSince ?? clock.now
-    return SyncDecision(
-      resource: .set(
-        SyncDecision.Base(
-          uid: resource.uid,
-          href: resource.href,
-          etag: nil,
-          theirs: resource.theirs,
-          except: except,
-          isAgreed: resource.edition == item.edition
-        )
-      )
-    )
+    var base = SyncDecision.Base(of: resource, except: except, isAgreed: resource.edition == item.edition)
+    base.etag = nil
+    return SyncDecision(resource: .set(base))
   }
 
   /// Nothing is there, and what it was is still known.
   private func gone(_ resource: SyncResource, isAgreed: Bool) -> SyncDecision.Base {
     var except = resource.mine ?? SyncedValues()
-    except.lastBody = resource.theirs
-    return SyncDecision.Base(
-      uid: resource.uid,
-      href: resource.href,
-      etag: nil,
-      theirs: nil,
-      except: except,
-      isAgreed: isAgreed
-    )
+    (except.lastBody, except.awaitedSince) = (resource.theirs, nil)
+    var base = SyncDecision.Base(of: resource, except: except, isAgreed: isAgreed)
+    (base.etag, base.theirs) = (nil, nil)
+    return base
   }
 
   /// Whether an item would be deleted here if its resource is gone.

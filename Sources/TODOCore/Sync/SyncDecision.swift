@@ -76,6 +76,24 @@ public struct SyncDecision: Hashable, Sendable {
       (self.theirs, self.except, self.isAgreed) = (theirs, except, isAgreed)
       self.parentUID = parentUID
     }
+
+    /// That of a resource which has not changed there.
+    public init(
+      of resource: SyncResource,
+      except: SyncedValues,
+      isAgreed: Bool,
+      parentUID: String? = nil
+    ) {
+      self.init(
+        uid: resource.uid,
+        href: resource.href,
+        etag: resource.etag,
+        theirs: resource.theirs,
+        except: except,
+        isAgreed: isAgreed,
+        parentUID: parentUID
+      )
+    }
   }
 
   /// What becomes of the conflict of a field.

@@ -171,18 +171,7 @@ extension AccountRun {
       guard let resource = state.resource, state.item?.edition == same[index].edition else {
         return SyncDecision()
       }
-      return SyncDecision(
-        resource: .set(
-          SyncDecision.Base(
-            uid: resource.uid,
-            href: resource.href,
-            etag: resource.etag,
-            theirs: resource.theirs,
-            except: same[index].mine,
-            isAgreed: true
-          )
-        )
-      )
+      return SyncDecision(resource: .set(.init(of: resource, except: same[index].mine, isAgreed: true)))
     }
   }
 
