@@ -289,7 +289,7 @@ import Testing
     for machine in [a, b, a, b] { _ = try await machine.syncAll() }
     var conflicts: [SyncConflict] = []
     for machine in [a, b] {
-      let own = try await machine.store.syncConflicts(limit: 9)
+      let own = try await machine.conflicts()
       _ = try await machine.store.resolve(own.map { ($0.id, .theirs) })
       conflicts += own
     }

@@ -25,10 +25,6 @@ import Testing
     try await sync(a, b)
   }
 
-  private func sync(_ machines: Machine...) async throws {
-    for machine in machines { try await machine.sync() }
-  }
-
   private var names: [String] { folder.names.filter { $0 != "stays.ics" } }
 
   private func shown(_ machine: Machine) async throws -> [String] {
@@ -36,7 +32,7 @@ import Testing
   }
 
   private func conflict(_ machine: Machine) async throws -> SyncConflict? {
-    try await machine.store.syncConflicts(limit: 9).first
+    try await machine.conflicts().first
   }
 
   /// Chooses on the second machine, and syncs it.

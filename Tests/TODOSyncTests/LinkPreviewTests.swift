@@ -51,7 +51,7 @@ import Testing
     // Then
     #expect(link != nil && counts == SyncCounts(added: 2, conflicts: 1))
     #expect(try await a.titles() == ["Done", "Here", "Look", "Look", "Rent", "There"])
-    let conflict = try #require(try await a.store.syncConflicts(limit: 9).first)
+    let conflict = try #require(try await a.conflicts().first)
     #expect(conflict.field == .field(.priority))
     // When
     let report = try await a.sync()
@@ -76,7 +76,7 @@ import Testing
     try await a.link()
     // Then
     #expect(try await a.titles() == ["Rent", "Water", "Water", "Water"])
-    #expect(try await a.store.syncConflicts(limit: 9) == [])
+    #expect(try await a.conflicts() == [])
     let tags = try await a.item("Rent").tags
     #expect(Set(tags.names) == ["home", "bank", "money"])
     // When

@@ -35,10 +35,6 @@ import Testing
     try await machine.edit("Pay rent", TODOEdit(.list) { $0.list = list })
   }
 
-  private func conflicts(_ machine: Machine) async throws -> [SyncConflict] {
-    try await machine.store.syncConflicts(limit: 10)
-  }
-
   private func lists() async throws -> [String] {
     [try await a.item("Pay rent").list, try await b.item("Pay rent").list]
   }
@@ -63,7 +59,7 @@ import Testing
     for machine in [a, b, a, b] { _ = try await machine.syncAll() }
     for machine in [a, b] {
       #expect(try await machine.titles() == ["Pay rent", "Stays a", "Stays b"])
-      #expect(try await conflicts(machine) == [])
+      #expect(try await machine.conflicts() == [])
       #expect(try await machine.findings() == [])
       let reports = try await machine.syncAll()
       #expect(reports.allSatisfy { $0.incoming == SyncCounts() && $0.sent.count == 0 && $0.twice == [] })
@@ -81,10 +77,10 @@ import Testing
     // When
     for machine in [b, a, b, a] { _ = try await machine.syncAll() }
     // Then
-    let found = try await conflicts(a)
+    let found = try await a.conflicts()
     #expect(found.map(\.field) == [.field(.list)])
     #expect(try await a.store.conflictedItems().map(\.item.id) == [item.id])
-    #expect(try await conflicts(b) == [])
+    #expect(try await b.conflicts() == [])
     #expect(try await lists() == ["Work", "Trip"] && places == ["trip/\(own).ics"])
     // When
     _ = try await a.store.resolve(found.map { ($0.id, choice) })
@@ -100,7 +96,7 @@ import Testing
     try await move(a, "Work")
     try await move(b, "Trip")
     for machine in [a, b] { _ = try await machine.syncAll() }
-    let found = try #require(try await conflicts(b).first)
+    let found = try #require(try await b.conflicts().first)
     // When
     _ = try await b.store.resolve([(found.id, takesMine ? .mine : .theirs)])
     _ = try await b.syncAll()
@@ -112,7 +108,7 @@ import Testing
       #expect(try places == ["trip/\(own).ics"])
     } else {
       #expect(try places == ["work/\(own).ics"])
-      let again = try #require(try await conflicts(b).first)
+      let again = try #require(try await b.conflicts().first)
       _ = try await b.store.resolve([(again.id, .mine)])
     }
     try await settle()
@@ -128,14 +124,14 @@ import Testing
     // When
     for machine in [a, b, a, b] { _ = try await machine.syncAll() }
     // Then
-    #expect(try await conflicts(b).map(\.field) == [.field(.list)])
-    #expect(try await conflicts(a) == [])
+    #expect(try await b.conflicts().map(\.field) == [.field(.list)])
+    #expect(try await a.conflicts() == [])
     #expect(try await lists() == ["Work", "Trip"] && places == ["work/\(own).ics"])
     #expect(try await b.store.syncOverview().unsentCount == 0)
     // When: undone on the one side, it is moved on the other one.
     try await a.undo()
     for machine in [a, b] { _ = try await machine.syncAll() }
-    #expect(try await conflicts(b).map(\.field) == [.field(.list)])
+    #expect(try await b.conflicts().map(\.field) == [.field(.list)])
     try await move(b, "")
     // Then
     try await settle()
@@ -155,7 +151,7 @@ import Testing
       let now = try await machine.item("Pay rent")
       #expect(now.detail == "by transfer" && now.priority == .high)
     }
-    #expect(try await conflicts(a).map(\.field) == [.field(.list)])
+    #expect(try await a.conflicts().map(\.field) == [.field(.list)])
     #expect(try await lists() == ["Work", "Trip"])
   }
 
@@ -172,7 +168,7 @@ import Testing
       #expect(now.detail == "by transfer" && now.due == DueDate(stored: "2026-12-01"))
     }
     #expect(try await a.item("Pay rent").priority == .high)
-    let found = try await conflicts(a)
+    let found = try await a.conflicts()
     #expect(Set(found.map(\.field)) == [.field(.list), .field(.priority)])
     // When
     _ = try await a.store.resolve(found.map { ($0.id, .mine) })
@@ -192,13 +188,13 @@ import Testing
     }
     _ = try await a.syncAll()
     a.script.withLock { $0 = nil }
-    #expect(try await conflicts(a).count == 1 && places.count == 2)
+    #expect(try await a.conflicts().count == 1 && places.count == 2)
     // When
     for machine in [b, a] { _ = try await machine.syncAll() }
     // Then
     #expect(try places == ["trip/\(own).ics"])
-    #expect(try await conflicts(b) == [])
-    #expect(try await conflicts(a).count == 1)
+    #expect(try await b.conflicts() == [])
+    #expect(try await a.conflicts().count == 1)
     #expect(try await lists() == ["Work", "Trip"])
   }
 

@@ -24,19 +24,11 @@ import Testing
     try await b.nest("Socks", below: "Laundry")
   }
 
-  private func sync(_ machines: Machine...) async throws {
-    for machine in machines { try await machine.sync() }
-  }
-
-  private func conflicts(_ machine: Machine) async throws -> [SyncConflict] {
-    try await machine.store.syncConflicts(limit: 9)
-  }
-
   private func expect(_ parent: String?) async throws {
     try await sync(a, b, a, b)
     for machine in [a, b] {
       #expect(try await machine.item("Socks").parentTitle == parent)
-      #expect(try await conflicts(machine) == [])
+      #expect(try await machine.conflicts() == [])
       #expect(try await machine.sync().sent.count == 0)
       #expect(try await machine.findings() == [])
     }
@@ -49,9 +41,9 @@ import Testing
     async throws
   {
     try await sync(a, b, a, b)
-    #expect(try await conflicts(a) == [])
-    let conflict = try #require(try await conflicts(b).first)
-    #expect(try await conflicts(b).map(\.field) == [.field(.parent)])
+    #expect(try await a.conflicts() == [])
+    let conflict = try #require(try await b.conflicts().first)
+    #expect(try await b.conflicts().map(\.field) == [.field(.parent)])
     let shown = try #require(try await b.store.conflictedItems().first)
     #expect(shown.parentTitle(in: shown.item.values) == "Laundry")
     #expect(shown.parentTitle(in: shown.theirs(in: conflict)) == "Trip")
@@ -78,7 +70,7 @@ import Testing
     _ = try await a.store.create([NewItem(TODOItemValues("Hike"), id: try #require(UUID(uuidString: id)))])
     try await a.nest("Socks", below: "Hike")
     try await sync(a, b)
-    #expect(try await conflicts(b).map(\.field) == [.field(.parent)])
+    #expect(try await b.conflicts().map(\.field) == [.field(.parent)])
     try await sync(a)
     for (machine, parent) in [(a, "Hike"), (b, "Laundry")] {
       #expect(try await machine.item("Socks").parentTitle == parent)
@@ -88,12 +80,12 @@ import Testing
   @Test("can be undone") func isUndone() async throws {
     try await sync(a, b)
     for choice in [SyncChoice.theirs, .mine] {
-      let conflict = try #require(try await conflicts(b).first)
+      let conflict = try #require(try await b.conflicts().first)
       _ = try await b.store.resolve([(conflict.id, choice)])
       try await b.undo()
       #expect(try await b.item("Socks").parentTitle == "Laundry")
       try await sync(b, a)
-      #expect(try await conflicts(b).map(\.field) == [.field(.parent)])
+      #expect(try await b.conflicts().map(\.field) == [.field(.parent)])
       #expect(try folder.text(folder.name(of: "Socks")).contains("trip@x"))
     }
   }
@@ -105,7 +97,7 @@ import Testing
     try await a.nest("Socks", below: nil)
     try await b.nest("Socks", below: "Laundry")
     try await sync(a, b)
-    #expect(try await conflicts(b).map { $0.theirs[.parent] } == [.null])
+    #expect(try await b.conflicts().map { $0.theirs[.parent] } == [.null])
     try await b.nest("Socks", below: nil)
     try await expect(nil)
   }
@@ -134,9 +126,9 @@ import Testing
   @Test("waits while theirs is not there to be chosen") func waits() async throws {
     try await sync(a, b)
     _ = try await b.store.deleteTODOItem(b.item("Trip").id)
-    let conflict = try #require(try await conflicts(b).first)
+    let conflict = try #require(try await b.conflicts().first)
     _ = try await b.store.resolve([(conflict.id, .theirs)])
-    #expect(try await conflicts(b) == [conflict])
+    #expect(try await b.conflicts() == [conflict])
     #expect(try await b.item("Socks").parentTitle == "Laundry")
   }
 }

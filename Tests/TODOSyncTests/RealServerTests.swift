@@ -74,7 +74,7 @@ struct RealServerTests {
     try await other.edit(title, .title("Garden"))
     try await one.sync()
     #expect(try await other.sync().incoming.conflicts == 1)
-    let conflict = try #require(try await other.store.syncConflicts(limit: 9).first)
+    let conflict = try #require(try await other.conflicts().first)
     _ = try await other.store.resolve([(conflict.id, .mine)])
     try await settle(one, other)
     #expect(try await one.titles().contains("Garden"))

@@ -57,7 +57,7 @@ import Testing
     try folder.add("other", "SUMMARY:Tea", name: "Bread.ics")
     try await a.sync()
     // Then
-    let conflict = try #require(try await a.store.syncConflicts(limit: 9).first)
+    let conflict = try #require(try await a.conflicts().first)
     #expect(conflict.field == .deletedThere)
     #expect(try await a.titles() == ["Milk", "Rye bread", "Tea"])
     #expect(try folder.text("Bread.ics").contains("SUMMARY:Tea"))

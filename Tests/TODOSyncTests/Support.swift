@@ -245,6 +245,8 @@ final class Machine: Sendable {
     _ = try await store.updateItem(item(title).id, edits)
   }
 
+  func conflicts() async throws -> [SyncConflict] { try await store.syncConflicts(limit: 1000) }
+
   func undo() async throws { _ = try await store.perform(.undo, HistoryRequest(expectedStep: nil)) }
 
   /// The values of all items by title, as far as they are synced.
@@ -262,6 +264,9 @@ final class Machine: Sendable {
     try await store.database.read { db in try DatabaseCheck.rules.flatMap { try $0(db) } }
   }
 }
+
+/// Syncs machines, one after the other.
+func sync(_ machines: Machine...) async throws { for machine in machines { try await machine.sync() } }
 
 extension [LeftResource] {
   /// The hrefs of those that are left alone for a reason.

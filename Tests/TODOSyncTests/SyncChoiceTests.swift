@@ -19,10 +19,6 @@ import Testing
     b = try Machine(folder, clock: a.clock)
   }
 
-  private func sync(_ machines: Machine...) async throws {
-    for machine in machines { try await machine.sync() }
-  }
-
   @Test("where a choice is undone that was sent, theirs is what is there now") func undoesSentChoice()
     async throws
   {
@@ -34,14 +30,14 @@ import Testing
     try await a.edit("Bread", .title("Theirs"))
     try await b.edit("Bread", .title("Mine"))
     try await sync(a, b)
-    let conflict = try #require(try await b.store.syncConflicts(limit: 9).first)
+    let conflict = try #require(try await b.conflicts().first)
     _ = try await b.store.resolve([(conflict.id, .value([.title("Third")]))])
     try await sync(b, a)
     // When
     try await b.undo()
     try await b.sync()
     // Then
-    let now = try #require(try await b.store.syncConflicts(limit: 9).first)
+    let now = try #require(try await b.conflicts().first)
     #expect(now.theirs[.title] == .text("Third"))
     #expect(try await b.titles() == ["Mine"])
     #expect(try await a.titles() == ["Third"])
@@ -52,7 +48,7 @@ import Testing
     // Then
     #expect(try await b.titles() == ["Third"])
     #expect(try await a.titles() == ["Third"])
-    #expect(try await b.store.syncConflicts(limit: 9) == [])
+    #expect(try await b.conflicts() == [])
   }
 
   @Test("items that two machines have made steps of each other are named, until one is taken out")
@@ -97,7 +93,7 @@ import Testing
     try await a.edit("Socks", .detail("wool"))
     try await sync(b, a)
     #expect(try await a.item("Socks").parent == nil)
-    let conflict = try #require(try await a.store.syncConflicts(limit: 9).first)
+    let conflict = try #require(try await a.conflicts().first)
     // When
     _ = try await a.store.resolve([(conflict.id, .mine)])
     try await sync(a, b)

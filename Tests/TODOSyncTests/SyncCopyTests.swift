@@ -44,10 +44,6 @@ import Testing
     try copy(name, from: machines[0], to: machines[1])
   }
 
-  private func conflicts(_ machine: Machine) async throws -> [SyncConflict] {
-    try await machine.store.syncConflicts(limit: 9)
-  }
-
   @Test("another version by Syncthing is merged field by field, and then removed") func mergesCopies()
     async throws
   {
@@ -104,11 +100,11 @@ import Testing
     // When
     try await a.sync()
     // Then
-    let conflict = try #require(try await a.store.syncConflicts(limit: 9).first)
+    let conflict = try #require(try await a.conflicts().first)
     #expect(conflict.theirs[.detail] == .text("copy"))
     #expect(try await a.item("Bread").detail == "original" && folder.names == [name])
     try await a.sync()
-    #expect(try await a.store.syncConflicts(limit: 9).count == 1)
+    #expect(try await a.conflicts().count == 1)
     // When
     _ = try await a.store.resolve([(conflict.id, takesCopy ? .theirs : .mine)])
     try await a.sync()
@@ -148,8 +144,8 @@ import Testing
     try await other.sync()
     // Then
     #expect(try await other.synced() == machine.synced())
-    #expect(try await conflicts(machine) == [])
-    #expect(try await conflicts(other) == [])
+    #expect(try await machine.conflicts() == [])
+    #expect(try await other.conflicts() == [])
   }
 
   @Test(
@@ -169,8 +165,8 @@ import Testing
     // When
     try await machines[first].sync()
     // Then
-    let conflict = try #require(try await conflicts(machines[first]).first)
-    #expect(try await conflicts(machines[first]).count == 1)
+    let conflict = try #require(try await machines[first].conflicts().first)
+    #expect(try await machines[first].conflicts().count == 1)
     #expect(conflict.theirs[.title] == .text(first == 0 ? "Three" : "Two"))
     let item = try #require(try await machines[first].items().first)
     #expect(item.title == (first == 0 ? "Two" : "Three") && item.detail == "new")
@@ -261,8 +257,8 @@ import Testing
     let machine = machines[first]
     try await machine.sync()
     // Then
-    let conflict = try #require(try await conflicts(machine).first)
-    #expect(try await conflicts(machine).map(\.field) == [.field(.parent)])
+    let conflict = try #require(try await machine.conflicts().first)
+    #expect(try await machine.conflicts().map(\.field) == [.field(.parent)])
     let other = try await machine.item(titles[1 - first]).id
     #expect(conflict.theirs[.parent] == .text(other.uuidString))
     #expect(try await machine.item("Rope").parentTitle == titles[first])
@@ -279,7 +275,7 @@ import Testing
     // When
     try await machines[0].sync()
     // Then
-    #expect(try await conflicts(a).map(\.theirs) == [SyncedValues(columns: ["detail": .text("older")])])
+    #expect(try await a.conflicts().map(\.theirs) == [SyncedValues(columns: ["detail": .text("older")])])
     #expect(try await a.item("Rope").detail == "old" && folder.names == [name])
   }
 }

@@ -121,14 +121,14 @@ import Testing
     a.script.withLock { $0 = nil }
     _ = try await a.syncAll([.deletions])
     // What both agreed on was forgotten when it was gone.
-    let conflicts = try await a.store.syncConflicts(limit: 10)
+    let conflicts = try await a.conflicts()
     #expect(conflicts.map(\.field) == [.field(.detail)])
     _ = try await a.store.resolve(conflicts.map { ($0.id, .mine) })
     for machine in [a, b] { _ = try await machine.syncAll([.deletions]) }
     for machine in [a, b] {
       let moved = try await machine.item("Pay rent")
       #expect(moved.id == item.id && moved.list.isEmpty && moved.detail == "by transfer")
-      #expect(try await machine.store.syncConflicts(limit: 10) == [])
+      #expect(try await machine.conflicts() == [])
       #expect(try await machine.titles() == ["Pay rent"])
     }
     #expect(try files(folder).count == 1)
@@ -252,7 +252,7 @@ import Testing
     #expect(text.contains("SUMMARY:Rye\r") && text.contains("PRIORITY:"))
     let moved = try await b.item("Rye")
     #expect(moved.list == "Work" && moved.priority == .high)
-    let conflicts = try await a.store.syncConflicts(limit: 9)
+    let conflicts = try await a.conflicts()
     #expect(conflicts.map(\.field) == [.field(.title)] && conflicts.map(\.theirs[.title]) == [.text("Rye")])
     // When
     _ = try await a.store.resolve(conflicts.map { ($0.id, .mine) })

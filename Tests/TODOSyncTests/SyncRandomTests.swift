@@ -195,7 +195,7 @@ struct RandomWorld {
     for _ in 0..<4 {
       for machine in machines {
         try await sync(machine, mayFail: false)
-        let conflicts = try await machine.store.syncConflicts(limit: 1000)
+        let conflicts = try await machine.conflicts()
         if !conflicts.isEmpty { _ = try await machine.store.resolve(conflicts.map { ($0.id, .mine) }) }
         try await sync(machine, mayFail: false)
       }

@@ -37,7 +37,7 @@ import Testing
       #expect(items.map(\.isDone) == [false, true])
       #expect(items.map { $0.due?.description } == ["2026-11-22", "2026-11-21"])
       #expect(items.map { $0.repeats != nil } == [true, false])
-      #expect(try await machine.store.syncConflicts(limit: 9) == [])
+      #expect(try await machine.conflicts() == [])
       #expect(try await machine.findings() == [])
       #expect(try await machine.sync().sent.count == 0)
     }
@@ -135,7 +135,7 @@ import Testing
       let (water, glasses) = (items.filter { $0.title == "Water" }, items.filter { $0.title == "Glass" })
       #expect(water.map(\.isDone) == [false, true] && glasses.map(\.isDone) == [false, true])
       #expect(glasses.map { glass in water.first { $0.id == glass.parent }?.isDone } == parents)
-      #expect(try await machine.store.syncConflicts(limit: 9) == [])
+      #expect(try await machine.conflicts() == [])
       #expect(try await machine.findings() == [])
       #expect(try await machine.sync().sent.count == 0)
     }

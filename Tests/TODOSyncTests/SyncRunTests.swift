@@ -187,7 +187,7 @@ import Testing
     let report = try await b.sync()
     // Then
     #expect(report.incoming == SyncCounts(changed: 1, conflicts: 1))
-    let conflict = try #require(try await b.store.syncConflicts(limit: 9).first)
+    let conflict = try #require(try await b.conflicts().first)
     #expect(conflict.field == .field(.due) && conflict.theirs[.due] == .text("2026-11-27"))
     #expect(try await b.item("Bread").due?.description == "2026-11-30")
     #expect(try await b.item("Bread").detail == "mine")
@@ -198,35 +198,18 @@ import Testing
     _ = try await b.store.resolve([(conflict.id, .theirs)])
     #expect(try await b.item("Bread").due?.description == "2026-11-27")
     try await b.undo()
-    _ = try await b.store.resolve([(try #require(try await b.store.syncConflicts(limit: 9).first).id, .mine)])
+    _ = try await b.store.resolve([(try #require(try await b.conflicts().first).id, .mine)])
     try await converge()
     // Then
     #expect(try await a.item("Bread").due?.description == "2026-11-30")
-    #expect(try await b.store.syncConflicts(limit: 9) == [])
+    #expect(try await b.conflicts() == [])
     // When the choice is undone after it was sent
     try await b.undo()
-    #expect(try await b.store.syncConflicts(limit: 9).count == 1)
+    #expect(try await b.conflicts().count == 1)
     try await converge()
     // Then both are equal, and nothing is to be chosen.
-    #expect(try await b.store.syncConflicts(limit: 9) == [])
+    #expect(try await b.conflicts() == [])
     #expect(try await b.item("Bread").due?.description == "2026-11-30")
-  }
-
-  @Test("a conflict ends when both sides are equal by an edit") func conflictEndsByEdit() async throws {
-    // Given
-    try await linkBoth()
-    try await a.add("Bread")
-    try await converge()
-    try await a.edit("Bread", .due(DueDate(stored: "2026-11-27")))
-    try await b.edit("Bread", .due(DueDate(stored: "2026-11-30")))
-    try await a.sync()
-    try await b.sync()
-    // When
-    try await b.edit("Bread", .due(DueDate(stored: "2026-11-27")))
-    try await b.sync()
-    // Then
-    #expect(try await b.store.syncConflicts(limit: 9) == [])
-    try await converge()
   }
 
   @Test(
@@ -245,7 +228,7 @@ import Testing
     // When
     try await b.sync()
     // Then
-    let conflict = try #require(try await b.store.syncConflicts(limit: 9).first)
+    let conflict = try #require(try await b.conflicts().first)
     #expect(conflict.field == .deletedThere)
     #expect(try await b.titles() == ["Milk", "Rye bread"] && folder.names.count == 1)
     // When
@@ -268,7 +251,7 @@ import Testing
     // When
     try await b.sync()
     // Then
-    let conflict = try #require(try await b.store.syncConflicts(limit: 9).first)
+    let conflict = try #require(try await b.conflicts().first)
     #expect(conflict.field == .deletedHere)
     #expect(try await b.titles() == ["Milk", "Rye bread"])
     // When
@@ -296,7 +279,7 @@ import Testing
     try await a.sync()
     try await b.sync()
     // Then
-    let conflicts = try await b.store.syncConflicts(limit: 9)
+    let conflicts = try await b.conflicts()
     #expect(conflicts.map(\.field) == (isEdited ? [.deletedThere] : []))
     #expect(try await b.titles() == (isEdited ? ["Milk", "White bread"] : ["Milk"]))
     #expect(try await b.findings() == [])
@@ -322,22 +305,6 @@ import Testing
     #expect(socks.parent == nil && socks.isDone)
   }
 
-  @Test("one date completed on two machines has one copy on both") func repeats() async throws {
-    // Given
-    try await linkBoth()
-    try await a.add("Water") {
-      $0.due = DueDate(stored: "2026-11-21")
-      $0.repeats = Repeat(stored: "FREQ=DAILY")
-    }
-    try await converge()
-    // When
-    for machine in [a, b] { _ = try await machine.store.toggleIsDone(machine.item("Water").id) }
-    try await converge()
-    // Then
-    #expect(try await a.items().map(\.isDone).sorted { !$0 && $1 } == [false, true])
-    #expect(try await b.items().first { !$0.isDone }?.due?.description == "2026-11-22")
-  }
-
   @Test("a date completed by another program with its rule still on is completed as by a key, and sent back")
   func completedElsewhere()
     async throws
@@ -360,36 +327,6 @@ import Testing
     #expect(try folder.text(name).contains("20261122") && !folder.text(name).contains("COMPLETED:"))
     #expect(folder.names.count == 2)
     #expect(try await a.sync().sent.count == 0)
-  }
-
-  @Test("an item that goes to another linked list is written there before it is deleted here") func moves()
-    async throws
-  {
-    // Given
-    try FileManager.default.createDirectory(atPath: folder.path + "/work", withIntermediateDirectories: true)
-    for machine in [a, b] {
-      try await machine.link("", "home")
-      try await machine.link("Work", "work")
-    }
-    try folder.add("foreign@x", "SUMMARY:Bread", "X-ODD:kept", name: "b.ics")
-    _ = try await a.syncAll()
-    _ = try await b.syncAll()
-    // When
-    _ = try await a.store.updateItem(a.item("Bread").id, [TODOEdit(.list) { $0.list = "Work" }])
-    _ = try await a.syncAll()
-    // Then
-    let moved = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/work")
-    #expect(folder.names == [] && moved.count == 1)
-    let text = try String(contentsOfFile: folder.path + "/work/" + moved[0], encoding: .utf8)
-    #expect(text.contains("UID:foreign@x") && text.contains("X-ODD:kept"))
-    // When
-    let reports = try await b.syncAll([.deletions])
-    // Then
-    #expect(try await b.item("Bread").list == "Work")
-    #expect(try await b.items().count == 1)
-    #expect(reports.reduce(0) { $0 + $1.incoming.deleted } == 0)
-    #expect(try await b.item("Bread").id == a.item("Bread").id)
-    #expect(try await a.syncAll().allSatisfy { $0.sent.count == 0 && $0.incoming == SyncCounts() })
   }
 
   @Test("a run that changes nothing makes no step, and says what it would do if it is dry") func isDry()
