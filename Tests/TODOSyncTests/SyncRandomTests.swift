@@ -38,6 +38,13 @@ import Testing
     for _ in 0..<60 { try await world.step() }
     try await world.settle()
   }
+
+  @Test("in which items are made steps of others end with equal sides", arguments: seeds)
+  func convergesNested(seed: UInt64) async throws {
+    var world = try await RandomWorld(seed: seed, isNesting: true)
+    for _ in 0..<60 { try await world.step() }
+    try await world.settle()
+  }
 }
 
 /// What the test plays with.
@@ -51,14 +58,16 @@ struct RandomWorld {
   /// Lists beside the Inbox: one item can be moved to two of them.
   private var lists = ["Work", "Trip"]
   private let collections: [String]
+  /// Whether items are made steps of others.
+  private let isNesting: Bool
   private var log: [String] = []
   /// The first titles of items whose dates were moved, maybe to a day at which they were done before.
   private var dated: Set<Substring> = []
   private var count = 0
 
   /// - Parameter hasFar: whether a list is in another account.
-  init(seed: UInt64, hasFar: Bool = false) async throws {
-    self.seed = seed
+  init(seed: UInt64, hasFar: Bool = false, isNesting: Bool = false) async throws {
+    (self.seed, self.isNesting) = (seed, isNesting)
     (random, idRandom) = (SeededRandom(seed: seed), SeededRandom(seed: ~seed))
     folder = try Folder()
     machines = try await Machine.linked(folder, count: 2, lists)
@@ -125,6 +134,7 @@ struct RandomWorld {
 
   private mutating func edit(on machine: Machine) async throws {
     guard let item = pick(try await machine.items()) else { return }
+    if isNesting, number(0..<3) == 0 { return try await nest(item, on: machine) }
     let (due, text) = (day(), "text \(number(0..<1000))")
     let edit: TODOEdit =
       switch number(0..<8) {
@@ -139,6 +149,20 @@ struct RandomWorld {
       }
     note("edit \(item.title) \(edit.field)", machine)
     _ = try await machine.store.updateItem(item.id, [edit])
+  }
+
+  /// Only below what was made before, so that no two are made steps of each other.
+  private mutating func nest(_ item: TODOItem, on machine: Machine) async throws {
+    let own = Self.place(item)
+    let earlier = try await machine.items().filter { !$0.isDone && Self.place($0) < own }
+    let parent = number(0..<4) == 0 ? nil : pick(earlier)
+    note("nest \(item.title) below \(parent?.title ?? "none")", machine)
+    _ = try await machine.store.updateItem(item.id, [TODOEdit(.parent) { $0.parent = parent?.id }])
+  }
+
+  /// As which of all it was made.
+  private static func place(_ item: TODOItem) -> Int {
+    Int(firstTitle(item).drop { !$0.isNumber }) ?? 0
   }
 
   private mutating func movingList(of item: TODOItem) -> TODOEdit {
