@@ -189,6 +189,26 @@ import Testing
     }
   }
 
+  @Test("and waits for the item that it is a step of there forgets the one that it was a step of here")
+  func waitsForTheirs() async throws {
+    let (_, a, b) = try await machines()
+    let trip = try await a.add("Trip")
+    try await a.add("Pack") { $0.parent = trip.id }
+    let party = try await a.add("Party") { $0.list = "Work" }
+    for machine in [a, b] { _ = try await machine.syncAll([.deletions]) }
+    // Its file names an item of another list for a while.
+    let text = try b.folder.name(of: "Pack")
+    try b.folder.edit(text, trip.id.uuidString.lowercased(), party.id.uuidString.lowercased())
+    _ = try await a.syncAll([.deletions])
+    #expect(try await a.item("Pack").parent == trip.id)
+    // When
+    try FileManager.default.moveItem(atPath: a.folder.file(text), toPath: a.folder.path + "/work/" + text)
+    for machine in [a, b, a, b] { _ = try await machine.syncAll([.deletions]) }
+    // Then
+    for machine in [a, b] { #expect(try await machine.item("Pack").parent == party.id) }
+    #expect(try await a.synced() == b.synced())
+  }
+
   @Test("and is there under its UID and under its id is no second item") func isKnownByID() async throws {
     let (folder, a, _) = try await machines()
     try folder.add("one", "SUMMARY:Pay rent")

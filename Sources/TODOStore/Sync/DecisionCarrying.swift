@@ -199,7 +199,7 @@ struct DecisionCarrying {
     case .leave: break
     case .remove: try found.resource.map { try resources.remove($0.id) }
     case .set(var base):
-      if base.parentUID == nil, let formerParent {
+      if base.parentUID == nil, found.resource?.parentUID == nil, let formerParent {
         base.parentUID = formerParent
         // What was not sent yet is sent, though it is not so here.
         if base.except[.parent] != nil {
