@@ -101,6 +101,18 @@ import Testing
     #expect(folder.names.contains("copy.ics"))
   }
 
+  @Test("which is there beside ours, edited, in one run: both stay") func keepsEditedThere() async throws {
+    try await toggle(machines[0])
+    for machine in machines { try await machine.sync() }
+    let copy = try #require(try await machines[1].items().first(where: \.isDone))
+    _ = try await machines[1].store.updateItem(copy.id, [.detail("two litres")])
+    try await machines[1].add("Water") { ($0.due, $0.isDone) = (copy.due, true) }
+    for machine in machines.reversed() + machines { try await machine.sync() }
+    for machine in machines { #expect(try await machine.items().count(where: \.isDone) == 2) }
+    #expect(try await machines[0].synced() == machines[1].synced())
+    #expect(folder.names.count == 3)
+  }
+
   @Test("which is that of another item with its title: both stay") func keepsNamesakes() async throws {
     // Given
     let first = try await machines[0].item("Water")

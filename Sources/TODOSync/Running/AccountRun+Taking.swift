@@ -15,7 +15,7 @@ extension AccountRun {
     let new = work.found.filter { $0.newUID != nil }
     // What is new comes first: others may be steps of it.
     let found = new + work.found.filter { $0.newUID == nil }
-    let joined = try await ownCopies(among: new, work.link.id)
+    let joined = try await ownCopies(among: new, besides: Set(work.found.map(\.key)), work.link.id)
     let replaced = Set(joined.values.compactMap(\.resource))
     let gone = work.gone.filter { !replaced.contains($0.id) }
     let entries =
@@ -92,8 +92,11 @@ extension AccountRun {
   }
 
   /// Our done copies of dates of which other programs have made some of their own, by the ids of those.
+  ///
+  /// - Parameter changed: what has changed there: a copy whose own resource has is no other one.
   private func ownCopies(
     among found: [LinkWork.Found],
+    besides changed: Set<IncomingEntry.Key>,
     _ link: SyncLink.ID
   ) async throws(TODOStoreError) -> [TODOItem.ID: SyncedCopy] {
     let done = found.compactMap { one -> (id: TODOItem.ID, key: DatedTitle)? in
@@ -103,7 +106,9 @@ extension AccountRun {
       return (one.resource.id, DatedTitle(title: values.title, due: due))
     }
     guard !done.isEmpty else { return [:] }
-    let copies = try await store.doneCopies(due: Set(done.map(\.key.due)), of: link)
+    let copies = try await store.doneCopies(due: Set(done.map(\.key.due)), of: link).filter { copy in
+      copy.resource.map { !changed.contains(.resource($0)) } ?? true
+    }
     var byKey = Dictionary(grouping: copies) { DatedTitle(title: $0.title, due: $0.due) }
     var joined: [TODOItem.ID: SyncedCopy] = [:]
     for one in done where byKey[one.key]?.isEmpty == false { joined[one.id] = byKey[one.key]?.removeFirst() }
