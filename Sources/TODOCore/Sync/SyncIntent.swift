@@ -29,7 +29,7 @@ public struct SeenTag: Hashable, Sendable {
 /// A candidate with all that the file has of it, as of one moment.
 public struct OutgoingItem: Hashable, Sendable {
   public let state: SyncState
-  /// The UID of the resource of its parent in the account; nil if it is a step of none, or of one without a resource.
+  /// The UID of its parent in the account, or with which that is written; nil if it is a step of none.
   public let parentUID: String?
 
   package init(state: SyncState, parentUID: String?) { (self.state, self.parentUID) = (state, parentUID) }

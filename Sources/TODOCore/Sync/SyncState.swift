@@ -28,8 +28,11 @@ public struct SyncResource: Identifiable, Hashable, Sendable {
   /// The edition to keep for one that was refused for a reason that may pass: no item has it either, so the item is sent again.
   public static func passing(_ edition: Int64) -> Int64 { noEdition - 1 - edition }
 
+  /// The UID with which an item is written for the first time, unless it had one before.
+  public static func uid(of item: TODOItem.ID) -> String { item.uuidString.lowercased() }
+
   /// Where an item is written for the first time. No address is made of a foreign UID.
-  public static func href(of item: TODOItem.ID) -> String { item.uuidString.lowercased() + ".ics" }
+  public static func href(of item: TODOItem.ID) -> String { uid(of: item) + ".ics" }
 
   package init(
     id: Int64,

@@ -82,7 +82,7 @@ struct RemoteTable {
       ORDER BY remote.link <> ?2, \(Self.isElsewhere), remote.number LIMIT 1
       """
     return try String.fetchOne(db.cachedStatement(sql: sql), arguments: [item, link])
-      ?? ItemRecord.fetch(db, number: item)?.item.id.uuidString.lowercased()
+      ?? ItemRecord.fetch(db, number: item).map { SyncResource.uid(of: $0.item.id) }
   }
 
   /// The number of the item with a UID in the list of a link, or else in another linked list.

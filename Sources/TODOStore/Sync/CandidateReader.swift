@@ -74,7 +74,7 @@ struct CandidateReader {
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: arguments).compactMap { row in
       let id: TODOItem.ID = try row.decode(atIndex: 0)
       let uid: String? = try row.decode(atIndex: 3)
-      guard uid == nil || uid == id.uuidString.lowercased() else { return nil }
+      guard uid == nil || uid == SyncResource.uid(of: id) else { return nil }
       let (title, resource): (String, SyncResource.ID?) = (
         try row.decode(atIndex: 1), try row.decode(atIndex: 2)
       )

@@ -112,7 +112,7 @@ struct ResourceText: Sendable {
 
   /// A new resource.
   ///
-  /// - Parameter parentUID: that of the item that it is a step of, even if it is not a step here; nil if there is none yet.
+  /// - Parameter parentUID: that of the item that it is a step of there, even if it is not a step here; nil for none.
   func new(_ item: TODOItem, uid: String, parentUID: String?) -> Data {
     var settings = FormatSettings(clock: clock, fileName: "")
     settings.categories = categories
@@ -121,9 +121,8 @@ struct ResourceText: Sendable {
     // Its place says which list it is in.
     var item = item
     item.values.list = ""
-    let parent = Self.parent(of: item, parentUID)
-    var entry = format.write(ExportedItem(item, kept: nil, parent: parent, level: 0)).text
-    let id = item.id.uuidString.lowercased()
+    var entry = format.write(ExportedItem(item, kept: nil, parent: Self.parent(parentUID), level: 0)).text
+    let id = SyncResource.uid(of: item.id)
     if uid != id {
       let text = String(decoding: entry, as: UTF8.self)
         .replacing("UID:\(id)\(Self.lineEnd)", with: "UID:\(uid)\(Self.lineEnd)", maxReplacements: 1)
@@ -132,8 +131,9 @@ struct ResourceText: Sendable {
     return frame.start + entry + frame.end
   }
 
-  private static func parent(of item: TODOItem, _ uid: String?) -> (id: TODOItem.ID, key: String?)? {
-    (item.parent ?? uid.map { TODOItem.ID(.ics, key: $0) }).map { (id: $0, key: uid) }
+  /// Whether another parent is a change is a question of UIDs: an item may have got another one.
+  private static func parent(_ uid: String?) -> (id: TODOItem.ID, key: String?)? {
+    uid.map { (id: TODOItem.ID(.ics, key: $0), key: $0) }
   }
 
   /// The same bytes with columns of an item written over; nil if they cannot be read.
@@ -156,14 +156,8 @@ struct ResourceText: Sendable {
       modifiedAt: item.modifiedAt,
       scheduled: columns.contains(SyncedValues.scheduled) ? item.scheduled : entry.scheduled
     )
-    var parent = entry.parentKey.map { (id: TODOItem.ID(.ics, key: $0), key: Optional($0)) }
-    if columns.contains(ItemField.parent.row.column) {
-      // Whether that is a change is a question of UIDs: an item may have got another one.
-      parent = Self.parent(of: item, parentUID).map { parent in
-        let key = parent.key ?? parent.id.uuidString.lowercased()
-        return (TODOItem.ID(.ics, key: key), key)
-      }
-    }
+    let isParentWritten = columns.contains(ItemField.parent.row.column)
+    let parent = Self.parent(isParentWritten ? parentUID : entry.parentKey)
     let kept = ItemSource(.ics, key: entry.key, text: text)
     let written = scan.format.write(ExportedItem(changed, kept: kept, parent: parent, level: 0))
     var patch = FilePatch(body, scan.file)

@@ -205,15 +205,16 @@ extension AccountRun {
   ) async throws(TODOStoreError) -> NewIntent {
     let own = synced.item
     let former = try await store.resource(of: own.id, besideThatOf: link)
-    let id = own.id.uuidString.lowercased()
+    let id = SyncResource.uid(of: own.id)
     var uid = item.state.resource?.uid ?? former?.uid ?? id
     if item.state.resource == nil, try await isTaken(uid, in: link) { uid = id }
     // A run that was interrupted may have chosen its place already.
     let kept = [former, item.state.resource].lazy.compactMap(\.self)
       .first { $0.uid == uid && ($0.theirs ?? $0.mine?.lastBody) != nil }
-    let parentUID = missedParent(item, now) ?? item.parentUID
+    var parentUID = missedParent(item, now) ?? item.parentUID
     // What is in conflict stays as it is there.
     let held = WritePlan.held(item.state.conflicts)
+    if case .text(let uid) = held.columns[SyncConflict.parentUID] { parentUID = uid.isEmpty ? nil : uid }
     let body = (kept?.theirs ?? kept?.mine?.lastBody).flatMap { body in
       text.patched(body, without: held, of: own, parentUID: parentUID)
     }
@@ -280,7 +281,7 @@ extension AccountRun {
     _ resource: SyncResource
   ) async throws(TODOStoreError) -> Bool {
     guard let item = outgoing.state.item, let link = item.link else { return true }
-    for uid in [resource.uid, item.item.id.uuidString.lowercased()] {
+    for uid in [resource.uid, SyncResource.uid(of: item.item.id)] {
       let state = try await store.syncStates(of: [IncomingEntry(.found(uid: uid, href: ""))], in: link).first
       if state?.item?.item.id == item.item.id, state?.resource?.theirs != nil { return true }
     }

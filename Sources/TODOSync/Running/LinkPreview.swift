@@ -121,7 +121,7 @@ public struct LinkPreview: Sendable {
     repeat {
       let page = try await store.linkableItems(of: list, after: last)
       items += page.items.map { one in
-        let (item, id) = (one.item.item, one.item.item.id.uuidString.lowercased())
+        let (item, id) = (one.item.item, SyncResource.uid(of: one.item.item.id))
         let entry = Adoption.Entry(
           uids: [one.uid, id].compactMap(\.self),
           parentUID: item.parent?.uuidString,
