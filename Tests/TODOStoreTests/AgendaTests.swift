@@ -118,9 +118,7 @@ import Testing
     let (store, _) = try await store()
     let parent = try await store.add(TODOItemValues("Parent"))
     for title in ["Step", "Other step"] {
-      var step = TODOItemValues(title)
-      step.parent = parent.id
-      _ = try await store.add(step)
+      _ = try await store.add(TODOItemValues(title, parent: parent.id))
     }
     let grouping = DueGrouping(today: Self.now.day, firstWeekday: .monday)
     let counts = try await store.agendaCounts(grouping)

@@ -31,12 +31,10 @@ import Testing
     return Dictionary(uniqueKeysWithValues: entries)
   }
 
-  private func add(_ title: String, _ due: String?, isDone: Bool = false, priority: TODOPriority = .middle)
+  private func add(_ title: String, _ due: DueDate?, isDone: Bool = false, priority: TODOPriority = .middle)
     async throws
   {
-    _ = try await store.add(
-      TODOItemValues(title, isDone: isDone, priority: priority, due: due.flatMap(DueDate.init(stored:)))
-    )
+    try await store.add(TODOItemValues(title, isDone: isDone, priority: priority, due: due))
   }
 
   @Test("have their open items in the order of a list by due date, up to a limit") func order() async throws {
@@ -48,7 +46,7 @@ import Testing
     try await add("Last minute", "2026-11-22T23:59")
     try await add("Midnight", "2026-11-23T00:00")
     try await add("Undated", nil)
-    let deleted = try await store.add(TODOItemValues("Deleted", due: DueDate(stored: "2026-11-22")))
+    let deleted = try await store.add(TODOItemValues("Deleted", due: "2026-11-22"))
     _ = try await store.deleteTODOItem(deleted.id)
     #expect(
       try await entries("2026-11-20", "2026-11-23") == [
@@ -62,8 +60,7 @@ import Testing
   @Test("say which of their items are snoozed, and so not overdue") func snoozed() async throws {
     let (day, now) = (try day("2026-11-20"), WallClock.november.localNow)
     for (title, start) in [("Asleep", "2026-11-21T09:31"), ("Awake", "2026-11-21T09:30"), ("Plain", nil)] {
-      var values = TODOItemValues(title, due: DueDate(day: day))
-      values.start = start.flatMap(DueDate.init(stored:))
+      let values = TODOItemValues(title, due: DueDate(day: day), start: start.flatMap(DueDate.init(stored:)))
       _ = try await store.add(values)
     }
     let entries = try await store.entries(of: ShownDays(day...day, limit: 9))[day]?.shown ?? []
@@ -93,7 +90,7 @@ import Testing
 
   @Test("count those that are not shown, up to a limit") func others() async throws {
     for number in 1...5 { try await add("\(number)", "2026-11-21") }
-    try await store.fill(with: (1...200).map { TODOItemValues("\($0)", due: DueDate(stored: "2026-11-22")) })
+    try await store.fill(with: (1...200).map { TODOItemValues("\($0)", due: "2026-11-22") })
     let shown = ShownDays(try day("2026-11-21")...(try day("2026-11-22")), limit: 3)
     let entries = try await store.entries(of: shown)
     #expect(entries[try day("2026-11-21")]?.rest == 2)
@@ -106,9 +103,7 @@ import Testing
     for (title, due) in [
       ("Walk", "2026-11-20"), ("Bins", "2026-11-20T12:00"), ("Stand-up", "2026-11-20T09:00"),
     ] {
-      var values = TODOItemValues(title, due: DueDate(stored: due))
-      values.repeats = Repeat(stored: "FREQ=WEEKLY")
-      _ = try await store.add(values)
+      _ = try await store.add(TODOItemValues(title, due: DueDate(stored: due), repeats: "FREQ=WEEKLY"))
     }
     try await add("Lunch", "2026-11-27T12:00")
     try await add("Film", "2026-11-27T20:00")
@@ -121,10 +116,9 @@ import Testing
   }
 
   @Test("lack the dates of an overdue item that completing it passes over") func passedDates() async throws {
-    var values = TODOItemValues("Walk", due: DueDate(stored: "2026-11-18T08:00"))
-    values.repeats = Repeat(stored: "FREQ=DAILY;COUNT=6")
+    var values = TODOItemValues("Walk", due: "2026-11-18T08:00", repeats: "FREQ=DAILY;COUNT=6")
     let walk = try await store.add(values)
-    values = TODOItemValues("Swim", due: DueDate(stored: "2026-11-19T18:00"))
+    values = TODOItemValues("Swim", due: "2026-11-19T18:00")
     values.repeats = Repeat(stored: "FREQ=DAILY;COUNT=4")
     _ = try await store.add(values)
     // It is Saturday, the 21st, 9:30.
@@ -143,9 +137,7 @@ import Testing
   func coming()
     async throws
   {
-    var values = TODOItemValues("Bins", due: DueDate(stored: "2026-11-20"))
-    values.repeats = Repeat(stored: "FREQ=WEEKLY;COUNT=3")
-    let bins = try await store.add(values)
+    let bins = try await store.add(TODOItemValues("Bins", due: "2026-11-20", repeats: "FREQ=WEEKLY;COUNT=3"))
     try await add("Milk", "2026-11-27")
     #expect(
       try await entries("2026-11-23", "2026-12-20") == [
@@ -260,7 +252,7 @@ import Testing
       ("A", "2026-11-20T23:59"), ("B", "2026-11-21"), ("C", "2026-11-21T00:00"), ("D", "2026-11-30"),
       ("E", nil),
     ] {
-      try await add(title, due)
+      try await add(title, due.flatMap(DueDate.init(stored:)))
     }
     try await add("Done", "2026-11-21", isDone: true)
     for (text, before, expected, anchor) in [
@@ -291,7 +283,9 @@ import Testing
   @Test("can be given to many items by moving their dates, which one step undoes")
   func moves() async throws {
     let dues = ["2027-02-28T09:00", "2026-12-31", nil, "9999-12-31", "0001-01-01", "2026-11-16T09:00"]
-    for (number, due) in dues.enumerated() { try await add("\(number)", due) }
+    for (number, due) in dues.enumerated() {
+      try await add("\(number)", due.flatMap(DueDate.init(stored:)))
+    }
     func now() async throws -> [String?] {
       try await store.filteredItems(TODOQuery(sort: TODOSort(.title)), window: .start(count: 9))
         .rows.map { $0.item.due?.description }

@@ -20,18 +20,14 @@ import Testing
     let item = try await mine.add(values)
     let made = try await mine.createTODOItems(
       (0..<steps).map { number in
-        var values = TODOItemValues("Step \(number)", isDone: areDone)
-        values.parent = item.id
-        return values
+        TODOItemValues("Step \(number)", isDone: areDone, parent: item.id)
       }
     ).get()
     return (item, made)
   }
 
   private func step(of item: TODOItem) -> TODOItemValues {
-    var values = TODOItemValues("New step")
-    values.parent = item.id
-    return values
+    TODOItemValues("New step", parent: item.id)
   }
 
   @Test("completes a step that its item gets while it is being completed, and undo leaves that open")
@@ -124,8 +120,7 @@ import Testing
   @Test("leaves no item with both tags that become one, if it gets one of them meanwhile")
   func merging() async throws {
     // Given
-    var values = TODOItemValues("Both")
-    values.tags = ItemTags(["a", "b"])
+    var values = TODOItemValues("Both", tags: ["a", "b"])
     _ = try await mine.createTODOItems((0..<700).map { _ in values })
     values = TODOItemValues("Late")
     values.tags = ItemTags(["b"])
@@ -163,7 +158,7 @@ import Testing
   @Test("does not write a date that follows from one that was seen over another one")
   func derived() async throws {
     // Given: the first date of a rule from the due date on.
-    let item = try await mine.add(TODOItemValues("Rent", due: DueDate(stored: "2026-12-01")))
+    let item = try await mine.add(TODOItemValues("Rent", due: "2026-12-01"))
     let rule = try #require(Repeat(stored: "FREQ=WEEKLY;BYDAY=FR"))
     var due = TODOEdit(.due) { $0.due = DueDate(stored: "2026-12-04") }
     due.before = .text("2026-12-01")
@@ -181,7 +176,7 @@ import Testing
     arguments: [false, true]
   )
   func typedDue(isDay: Bool) async throws {
-    let item = try await mine.add(TODOItemValues("Rent", due: DueDate(stored: "2026-12-01T09:00")))
+    let item = try await mine.add(TODOItemValues("Rent", due: "2026-12-01T09:00"))
     let theirs = isDay ? "2026-12-07T09:00" : "2026-12-01T18:00"
     _ = try await other.updateItem(item.id, [.due(DueDate(stored: theirs))])
     let day = try #require(CalendarDay(iso: "2026-12-10"))
@@ -198,7 +193,7 @@ import Testing
 
   @Test("does not remind before a due date that has just gone")
   func reminder() async throws {
-    let item = try await mine.add(TODOItemValues("Rent", due: DueDate(stored: "2026-12-01")))
+    let item = try await mine.add(TODOItemValues("Rent", due: "2026-12-01"))
     _ = try await other.updateItem(item.id, [.due(nil)])
     let edit = TODOEdit(.reminder) { $0.reminder = .before(minutes: 60) }
     let outcome = try await mine.perform(.edit(item.id, [edit]), on: .items([item]))
@@ -222,8 +217,7 @@ import Testing
       #expect(step.values.parent == trip.id && step.list == "Home")
     }
     // An item that repeats takes its steps to its next date.
-    var values = TODOItemValues("Rent", due: DueDate(stored: "2026-11-21"))
-    values.repeats = Repeat(stored: "FREQ=WEEKLY")
+    let values = TODOItemValues("Rent", due: "2026-11-21", repeats: "FREQ=WEEKLY")
     let (rent, parts) = try await makeItem(steps: 2, values)
     let named = isStepFirst ? [parts[0].id, rent.id] : [rent.id, parts[0].id]
     _ = try await mine.perform(.isDone(true), on: .ids(named))
@@ -240,8 +234,7 @@ import Testing
 
   @Test("of the last date of an item that repeats counts its steps, and so do undo and redo")
   func lastDate() async throws {
-    var values = TODOItemValues("Course", due: DueDate(stored: "2026-11-21"))
-    values.repeats = Repeat(stored: "FREQ=DAILY;COUNT=1")
+    let values = TODOItemValues("Course", due: "2026-11-21", repeats: "FREQ=DAILY;COUNT=1")
     let (item, _) = try await makeItem(steps: 3, values)
     let step = try #require(try await mine.perform(.isDone(true), on: .ids([item.id])).step)
     #expect(step.rowCount == 4)
@@ -257,8 +250,7 @@ import Testing
   @Test("of an item that repeats with many done steps is made, undone and redone in slices, as one item")
   func largeRepeat() async throws {
     // Given
-    var values = TODOItemValues("Inspection", due: DueDate(stored: "2026-11-21"))
-    values.repeats = Repeat(stored: "FREQ=WEEKLY")
+    let values = TODOItemValues("Inspection", due: "2026-11-21", repeats: "FREQ=WEEKLY")
     let (item, _) = try await makeItem(steps: 700, areDone: true, values)
     let before = try await mine.rawItems().live
     let mine = mine
@@ -332,8 +324,7 @@ import Testing
       for _ in 0..<3 {
         let targets = Targets.ids((0..<2).compactMap { _ in ids.randomElement(using: &generator) })
         let parent = ids.randomElement(using: &generator) ?? UUID()
-        var values = TODOItemValues("New")
-        (values.parent, values.tags) = (parent, ItemTags(["a"]))
+        let values = TODOItemValues("New", tags: ["a"], parent: parent)
         let changes: [Change] = [
           .toggleIsDone, .isDone(true), .isDone(false), .skip,
           .dueMoved(days: 1, today: CalendarDay(iso: "2026-11-25")!),
@@ -363,7 +354,7 @@ import Testing
     var ids: [TODOItem.ID] = []
     var items: [NewItem] = []
     for number in 0..<600 {
-      var values = TODOItemValues("Item \(number)", due: DueDate(stored: "2026-11-21"))
+      var values = TODOItemValues("Item \(number)", due: "2026-11-21")
       values.repeats = number % 40 == 0 ? Repeat(stored: "FREQ=WEEKLY;COUNT=2") : nil
       values.tags = ItemTags(number % 2 == 0 ? ["a", "b"] : ["b"])
       values.parent =

@@ -10,12 +10,6 @@ import Testing
 
   init() throws { windows = try TwoWindows() }
 
-  private func values(_ title: String, list: String = "", tags: String = "") -> TODOItemValues {
-    var values = TODOItemValues(title)
-    (values.list, values.tags) = (list, ItemTags(typed: tags) ?? ItemTags())
-    return values
-  }
-
   /// Each with the number of its open items: "Work 2".
   private func all(_ kind: TODOCollection.Kind) async throws -> [String] {
     try await mine.collections(kind).map { "\($0.isInbox ? "Inbox" : $0.name) \($0.openItems)" }
@@ -39,8 +33,8 @@ import Testing
 
   @Test("are made when an item first has them, and count its open items") func counts() async throws {
     // When
-    let one = try await mine.add(values("One", list: "Work", tags: "#home #call"))
-    try await mine.add(values("Two", list: "work", tags: "#Home"))
+    let one = try await mine.add(TODOItemValues("One", list: "Work", tags: ["home", "call"]))
+    try await mine.add(TODOItemValues("Two", list: "work", tags: ["Home"]))
     try await mine.add("Three")
     // Then
     #expect(try await all(.list) == ["Inbox 1", "Work 2"])
@@ -63,15 +57,9 @@ import Testing
     async throws
   {
     // Given
-    func asleep(_ title: String, list: String = "", tags: String = "") -> TODOItemValues {
-      var item = values(title, list: list, tags: tags)
-      item.start = DueDate(stored: "2026-12-01")
-      return item
-    }
-    try await mine.add(values("One", list: "Work", tags: "#home"))
-    for item in [asleep("Two", list: "Work", tags: "#home #call"), asleep("Three")] {
-      try await mine.add(item)
-    }
+    try await mine.add(TODOItemValues("One", list: "Work", tags: ["home"]))
+    try await mine.add(TODOItemValues("Two", start: "2026-12-01", list: "Work", tags: ["home", "call"]))
+    try await mine.add(TODOItemValues("Three", start: "2026-12-01"))
     func shown(_ collections: [TODOCollection]) -> [String] {
       collections.map { "\($0.name) \($0.shownItems)/\($0.openItems)" }
     }
@@ -80,14 +68,14 @@ import Testing
     #expect(try await shown(mine.collections(.tag)) == ["call 0/1", "home 1/2"])
     #expect(try await shown(mine.firstCollections(5)) == [" 0/1", "Work 1/2", "call 0/1", "home 1/2"])
     // When
-    try await mine.fill(count: 499) { asleep("\($0)", list: "Work") }
+    try await mine.fill(count: 499) { TODOItemValues("\($0)", start: "2026-12-01", list: "Work") }
     // Then
     #expect(try await shown(mine.collections(.list)) == [" 1/1", "Work 501/501"])
   }
 
   @Test("of one item can be changed by two windows at once") func addsInBoth() async throws {
     // Given
-    let seen = try await mine.add(values("One", tags: "#old"))
+    let seen = try await mine.add(TODOItemValues("One", tags: ["old"]))
     func edit(_ tags: String) -> TODOEdit {
       TODOEdit(.tags, before: .text("#old"), after: .text(tags))
     }
@@ -104,7 +92,7 @@ import Testing
   @Test("of many items change in one step") func changesMany() async throws {
     // Given
     for number in 0..<300 {
-      try await mine.add(values("\(number)", tags: number % 2 == 0 ? "#even" : ""))
+      try await mine.add(TODOItemValues("\(number)", tags: number % 2 == 0 ? ["even"] : []))
     }
     let items = Targets.all(of: TODOQuery())
     // When
@@ -128,8 +116,8 @@ import Testing
 
   @Test("of many items change, even if two were made one") func changesMerged() async throws {
     // Given
-    try await mine.add(values("One", list: "a", tags: "#a"))
-    try await mine.add(values("Two", list: "b", tags: "#b"))
+    try await mine.add(TODOItemValues("One", list: "a", tags: ["a"]))
+    try await mine.add(TODOItemValues("Two", list: "b", tags: ["b"]))
     for kind in [TODOCollection.Kind.list, .tag] {
       _ = try await mine.renameCollection(collection("b", kind).id, to: name("a", kind), merges: true)
     }
@@ -156,7 +144,7 @@ import Testing
     async throws
   {
     // Given
-    let item = try await mine.add(values("One", list: "Work"))
+    let item = try await mine.add(TODOItemValues("One", list: "Work"))
     let work = try await collection("Work", .list)
     // When
     let outcome = try await mine.deleteCollection(work.id)
@@ -178,7 +166,7 @@ import Testing
     async throws
   {
     // Given
-    try await mine.add(values("One", list: "Work"))
+    try await mine.add(TODOItemValues("One", list: "Work"))
     let two = try await mine.add("Two")
     let work = try await collection("Work", .list)
     // When
@@ -193,7 +181,7 @@ import Testing
     // Given
     let kind = isList ? TODOCollection.Kind.list : .tag
     func values(_ title: String, _ names: String...) -> TODOItemValues {
-      isList ? self.values(title, list: names[0]) : self.values(title, tags: names.joined(separator: " "))
+      isList ? TODOItemValues(title, list: names[0]) : TODOItemValues(title, tags: names)
     }
     try await mine.add(values("One", "a"))
     try await mine.add(values("Two", "b"))
@@ -219,10 +207,10 @@ import Testing
   @Test("a tag is renamed back although a deleted item has had both names")
   func renamesBackBesideDeleted() async throws {
     // Given
-    try await mine.add(values("One", tags: "trip"))
+    try await mine.add(TODOItemValues("One", tags: ["trip"]))
     let trip = try await collection("trip", .tag)
     _ = try await mine.renameCollection(trip.id, to: name("home", .tag))
-    try await mine.add(values("Two", tags: "home trip"))
+    try await mine.add(TODOItemValues("Two", tags: ["home", "trip"]))
     // When: the second item is gone, and the tag called trip, which it has, stays.
     try await mine.undo()
     try await mine.undo()
@@ -237,11 +225,11 @@ import Testing
     async throws
   {
     // Given
-    try await mine.add(values("One", tags: "#home"))
+    try await mine.add(TODOItemValues("One", tags: ["home"]))
     let home = try await collection("home", .tag)
     _ = try await mine.deleteCollection(home.id)
     #expect(try await all(.tag) == [])
-    try await mine.add(values("Two", tags: "#home"))
+    try await mine.add(TODOItemValues("Two", tags: ["home"]))
     #expect(try await all(.tag) == ["home 1"])
     // When
     try await mine.undo()
@@ -267,7 +255,7 @@ import Testing
 
   @Test("a tag cannot have the name of a list that no tag can have") func refusesNames() async throws {
     // Given
-    try await mine.add(values("One", tags: "#home"))
+    try await mine.add(TODOItemValues("One", tags: ["home"]))
     let home = try await collection("home", .tag)
     // Then
     #expect(try await mine.renameCollection(home.id, to: name("at home", .list)).reason == .nameTaken)
@@ -348,7 +336,7 @@ import Testing
     // Given
     for text in ["One", "Two"] { _ = try await mine.makeView(name(text), view(text)) }
     let one = try await collection("One", .view)
-    try await mine.add(values("Item", list: "Work"))
+    try await mine.add(TODOItemValues("Item", list: "Work"))
     let work = try await collection("Work", .list)
     // Then
     #expect(try await mine.renameCollection(one.id, to: name("two"), merges: true).reason == .nameTaken)
@@ -360,8 +348,8 @@ import Testing
   @Test("the queries of views follow a list or tag that is renamed or merged, in the same step")
   func viewsFollow() async throws {
     // Given
-    try await mine.add(values("One", list: "Work", tags: "#home"))
-    try await mine.add(values("Two", list: "Job", tags: "#home #house"))
+    try await mine.add(TODOItemValues("One", list: "Work", tags: ["home"]))
+    try await mine.add(TODOItemValues("Two", list: "Job", tags: ["home", "house"]))
     _ = try await mine.makeView(name("Mine"), view("list:work,Inbox -#home milk"))
     _ = try await mine.makeView(name("Other"), view("work \"list:Work\""))
     func queries() async throws -> [String?] { try await mine.collections(.view).map(\.view?.query) }
@@ -384,7 +372,7 @@ import Testing
 
   @Test("a query that would be too long with another name stays as it is") func longQuery() async throws {
     // Given
-    try await mine.add(values("One", list: "Work"))
+    try await mine.add(TODOItemValues("One", list: "Work"))
     let long = "list:Work " + String(repeating: "x", count: SavedView.longestQuery - 10)
     _ = try await mine.makeView(name("Long"), view(long))
     // When
@@ -433,7 +421,7 @@ import Testing
     async throws
   {
     // Given
-    try await mine.add(values("One", list: "Work", tags: "#home"))
+    try await mine.add(TODOItemValues("One", list: "Work", tags: ["home"]))
     #expect(try await mine.findings() == [])
     // Then
     try await mine.execute("UPDATE collection SET openItems = 7 WHERE name = 'Work'")
@@ -445,8 +433,8 @@ import Testing
   @Test("a tag takes the name of one that no item has any more, and undo gives both back") func freeName()
     async throws
   {
-    let old = try await mine.add(values("Old", tags: "#two"))
-    try await mine.add(values("New", tags: "#one"))
+    let old = try await mine.add(TODOItemValues("Old", tags: ["two"]))
+    try await mine.add(TODOItemValues("New", tags: ["one"]))
     let used = try await mine.renameCollection(
       collection("one", .tag).id,
       to: name("two", .tag),
@@ -476,8 +464,8 @@ import Testing
   @Test("have one name in half-width kana and in full width") func width() async throws {
     for (half, full) in [("ｶﾞｽ", "ガス"), ("ﾊﾟﾝ", "パン"), ("ﾊﾞﾅﾅ", "バナナ"), ("か\u{FF9E}", "が"), ("ｳﾞ", "ヴ")] {
       #expect(CollectionName(half, .tag) == CollectionName(full, .tag))
-      try await mine.add(values("A \(half)", list: half, tags: "#\(half)"))
-      try await mine.add(values("B \(half)", list: full, tags: "#\(full)"))
+      try await mine.add(TODOItemValues("A \(half)", list: half, tags: [half]))
+      try await mine.add(TODOItemValues("B \(half)", list: full, tags: [full]))
       #expect(try await titles(.tag(name(full, .tag))) == ["A \(half)", "B \(half)"])
       #expect(try await titles(.list(name(half))) == ["A \(half)", "B \(half)"])
     }

@@ -16,7 +16,7 @@ import Testing
     detail: "window seat\none bag",
     isDone: true,
     priority: .highest,
-    due: DueDate(stored: "2026-11-21T17:30"),
+    due: "2026-11-21T17:30",
     location: TODOLocation(
       name: "Nội Bài",
       address: "Phú Minh, Sóc Sơn",
@@ -48,7 +48,7 @@ import Testing
 
   @Test("a whole day stays a whole day") func keepsWholeDay() async throws {
     // When
-    let item = try await store.add(TODOItemValues("Pay", due: DueDate(stored: "2026-11-21")))
+    let item = try await store.add(TODOItemValues("Pay", due: "2026-11-21"))
     // Then
     #expect(try await store.refetchItem(item.id)?.due == DueDate(stored: "2026-11-21"))
   }

@@ -79,7 +79,7 @@ import Testing
       detail: "window seat\none bag",
       isDone: true,
       priority: .highest,
-      due: DueDate(stored: "2026-11-21T17:30"),
+      due: "2026-11-21T17:30",
       location: TODOLocation(
         name: "Nội Bài",
         address: "Phú Minh, Sóc Sơn",

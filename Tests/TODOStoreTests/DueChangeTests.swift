@@ -19,11 +19,8 @@ struct DueChangeTests {
     store = try .inMemory(clock: clock)
   }
 
-  private func add(_ due: String?, _ rule: String?, start: String? = nil) async throws -> TODOItem {
-    var values = TODOItemValues("Rent", due: due.flatMap(DueDate.init(stored:)))
-    values.repeats = rule.flatMap(Repeat.init(stored:))
-    values.start = start.flatMap(DueDate.init(stored:))
-    return try await store.add(values)
+  private func add(_ due: DueDate?, _ rule: Repeat?, start: DueDate? = nil) async throws -> TODOItem {
+    try await store.add(TODOItemValues("Rent", due: due, repeats: rule, start: start))
   }
 
   private func typed(_ text: String, over item: TODOItem) -> TypedDue {
@@ -57,7 +54,10 @@ struct DueChangeTests {
   }
 
   private func isRight(_ row: ReadingTable.Row, _ isOfSeveral: Bool) async throws -> Bool {
-    let before = try await add(row.value("due"), row.value("repeat"))
+    let before = try await add(
+      row.value("due").flatMap(DueDate.init(stored:)),
+      row.value("repeat").flatMap(Repeat.init(stored:))
+    )
     let other = try await add("2027-01-01T07:00", nil)
     let typed = typed(row["typed"], over: before)
     let targets = isOfSeveral ? Targets.ids([before.id, other.id]) : .items([before])
@@ -92,7 +92,7 @@ struct DueChangeTests {
       ),
     ]
   )
-  func series(due: String, rule: String, text: String, moved: String) async throws {
+  func series(due: DueDate, rule: Repeat, text: String, moved: String) async throws {
     let before = try await add(due, rule)
     var typed = typed(text, over: before)
     #expect(!typed.movesSeries && typed.rule == before.repeats)

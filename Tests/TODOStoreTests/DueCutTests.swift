@@ -19,10 +19,8 @@ import Testing
   init() throws { store = try .inMemory() }
 
   @discardableResult
-  private func add(_ title: String, _ due: String?, start: String? = nil) async throws -> TODOItem {
-    var values = TODOItemValues(title, due: due.flatMap(DueDate.init(stored:)))
-    values.start = start.flatMap(DueDate.init(stored:))
-    return try await store.add(values)
+  private func add(_ title: String, _ due: DueDate?, start: DueDate? = nil) async throws -> TODOItem {
+    try await store.add(TODOItemValues(title, due: due, start: start))
   }
 
   /// Items of every date, of which some are done, in the list “Work” or with steps, and one with a date is snoozed.
@@ -38,9 +36,8 @@ import Testing
         if number != 2 { (values.list, values.tags) = ("Work", ItemTags(["desk"])) }
         let item = try await store.add(values)
         if number == 0 {
-          var step = TODOItemValues("Step of \(index)", due: index.isMultiple(of: 2) ? item.due : nil)
-          step.parent = item.id
-          _ = try await store.add(step)
+          let due = index.isMultiple(of: 2) ? item.due : nil
+          try await store.add(TODOItemValues("Step of \(index)", due: due, parent: item.id))
         }
       }
     }
@@ -133,7 +130,7 @@ import Testing
   @Test("without any, the list has the order of its dates, and another time of day shows another order")
   func times() async throws {
     for (title, due) in [("Day", "2026-11-21"), ("Early", "2026-11-21T08:00"), ("Old", "2026-11-20")] {
-      try await add(title, due)
+      try await add(title, DueDate(stored: due))
     }
     var query = query(.everything)
     #expect(try await titles(query) == ["Old", "Early", "Day"])
@@ -150,7 +147,7 @@ import Testing
     for (title, due) in [
       ("Old", "2026-11-20"), ("Early", "2026-11-21T08:00"), ("A", "2026-11-21"), ("B", "2026-11-21"),
       ("Evening", "2026-11-21T20:00"),
-    ] { try await add(title, due) }
+    ] { try await add(title, DueDate(stored: due)) }
     for isReversed in [false, true] {
       let query = query(.everything, isReversed: isReversed)
       let rows = try await store.filteredItems(query, window: .start(count: 9)).rows
@@ -238,7 +235,7 @@ import Testing
       return try await store.snapshot(query, window: .start(count: 1)).nextOverdue
     }
     for due in ["2026-11-21T09:00", "2026-11-21T09:30", "2026-11-21T17:30", "2026-11-22T08:00"] {
-      try await add(due, due)
+      try await add(due, DueDate(stored: due))
     }
     var moment = Self.now
     #expect(try await next(moment) == moment.adding(minutes: 1))
@@ -253,7 +250,7 @@ import Testing
   @Test("is above today in a calendar, which leaves out what is overdue and snoozed")
   func calendar() async throws {
     for (title, due) in [("Old", "2026-11-20"), ("Day", "2026-11-21"), ("Early", "2026-11-21T08:00")] {
-      try await add(title, due)
+      try await add(title, DueDate(stored: due))
     }
     try await add("Asleep", "2026-11-19", start: "2026-11-23")
     try await add("Asleep early", "2026-11-21T07:00", start: "2026-11-23")

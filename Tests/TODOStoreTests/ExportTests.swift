@@ -130,8 +130,7 @@ struct ExportTests {
     async throws
   {
     // Given
-    var values = TODOItemValues("Water")
-    (values.due, values.repeats) = (DueDate(stored: "2030-01-07"), Repeat(stored: "FREQ=WEEKLY"))
+    let values = TODOItemValues("Water", due: "2030-01-07", repeats: "FREQ=WEEKLY")
     let item = try #require(try await store.createTODOItems([values]).get().first)
     let source = ItemSource(.taskwarrior, key: item.id.uuidString.lowercased(), text: Data("{}".utf8))
     try await store.keep([(item.id, source)])

@@ -42,9 +42,7 @@ import Testing
 
   @Test("leave out deleted items, and count steps") func deleted() async throws {
     let parent = try await store.add("A", isDone: true)
-    var step = TODOItemValues("Step", isDone: true)
-    step.parent = parent.id
-    _ = try await store.add(step)
+    _ = try await store.add(TODOItemValues("Step", isDone: true, parent: parent.id))
     let deleted = try await store.add("B", isDone: true)
     _ = try await store.deleteTODOItem(deleted.id)
     let figures = try await figures()
@@ -58,9 +56,7 @@ import Testing
   }
 
   @Test("count the copy of an item that repeats as done, and not as added") func repeating() async throws {
-    var rent = TODOItemValues("Rent", due: DueDate(stored: "2026-11-21"))
-    rent.repeats = Repeat(stored: "FREQ=DAILY")
-    let item = try await store.add(rent)
+    let item = try await store.add(TODOItemValues("Rent", due: "2026-11-21", repeats: "FREQ=DAILY"))
     for _ in 0..<3 { _ = try await store.toggleIsDone(item.id) }
     let figures = try await figures()
     #expect((figures.done.total, figures.added.total) == (3, 1))
@@ -87,9 +83,7 @@ import Testing
   func lists() async throws {
     for (title, list) in [("A", "Home"), ("B", "Work"), ("C", "Work"), ("D", ""), ("E", "Old"), ("F", "Old")]
     {
-      var values = TODOItemValues(title, isDone: true)
-      values.list = list
-      _ = try await store.add(values)
+      _ = try await store.add(TODOItemValues(title, isDone: true, list: list))
     }
     try await set("completedAt", "2026-08-01 00:00:00", of: "A")
     let old = try #require(try await store.collections(.list).first { $0.name == "Old" })
@@ -104,14 +98,10 @@ import Testing
   @Test("have the oldest of the open items that neither sleep nor repeat") func oldest() async throws {
     #expect(try await figures().oldestItems == [])
     try await store.add("Done", isDone: true)
-    var rent = TODOItemValues("Rent", due: DueDate(stored: "2026-11-21"))
-    rent.repeats = Repeat(stored: "FREQ=DAILY")
-    _ = try await store.add(rent)
+    _ = try await store.add(TODOItemValues("Rent", due: "2026-11-21", repeats: "FREQ=DAILY"))
     for (title, start) in [("Asleep", "2026-12-01"), ("Old", "2026-11-21"), ("New", "2026-11-21")] {
       clock.advance(seconds: 1)
-      var values = TODOItemValues(title)
-      values.start = DueDate(stored: start)
-      _ = try await store.add(values)
+      _ = try await store.add(TODOItemValues(title, start: DueDate(stored: start)))
     }
     #expect(try await figures().oldestItems.map(\.title) == ["Old", "New"])
   }
@@ -125,8 +115,7 @@ import Testing
       try await store.add(title, isDone: true)
       try await set("createdAt", added, of: title)
     }
-    var rent = TODOItemValues("Rent", due: DueDate(stored: "2026-11-21"))
-    rent.repeats = Repeat(stored: "FREQ=DAILY")
+    let rent = TODOItemValues("Rent", due: "2026-11-21", repeats: "FREQ=DAILY")
     _ = try await store.toggleIsDone(try await store.add(rent).id)
     #expect(try await figures().waits == [.sameDay: 1, .aWeek: 2, .aMonth: 1, .longer: 1])
   }
@@ -157,9 +146,7 @@ import Testing
     ] {
       _ = try await store.add(TODOItemValues("Due \(due)", due: DueDate(stored: due)))
     }
-    var asleep = TODOItemValues("Asleep", due: DueDate(stored: "2026-11-01"))
-    asleep.start = DueDate(stored: "2026-11-30")
-    _ = try await store.add(asleep)
+    _ = try await store.add(TODOItemValues("Asleep", due: "2026-11-01", start: "2026-11-30"))
     #expect(try await figures().overdue == .exactly(3))
   }
 

@@ -71,9 +71,7 @@ extension ImportAgainTests {
     // Given
     let entries = [Entry("a"), Entry("b").below(0), Entry("c").below(1)]
     try await store.read(entries)
-    var here = TODOItemValues("Made here")
-    here.parent = SampleEntries.id("a")
-    let mine = try await store.add(here)
+    let mine = try await store.add(TODOItemValues("Made here", parent: SampleEntries.id("a")))
     // When
     let done = entries.map { $0.with { $0.values.isDone = true } }
     let step = try #require(try await store.read(done).outcome.step)

@@ -92,9 +92,7 @@ struct ImportTests {
   @Test("makes items steps of others, wherever these are in the file, in the list of the highest one")
   func steps() async throws {
     // Given
-    var values = TODOItemValues("Outer")
-    values.list = "Home"
-    let outer = try await store.add(values)
+    let outer = try await store.add(TODOItemValues("Outer", list: "Home"))
     let entries = [
       Entry("step of a later one") { $0.list = "Elsewhere" }.below(2), Entry("below that").below(0),
       Entry("later") { $0.list = "Work" }, Entry("step of an item") { $0.parent = outer.id },

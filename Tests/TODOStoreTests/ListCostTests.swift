@@ -28,7 +28,7 @@ import Testing
   static func makeStore(_ likeness: Likeness, count: Int) async throws -> TODOItemStore {
     let store = try TODOItemStore.inMemory()
     try await store.fill(count: count) { number in
-      var draft = TODOItemValues("Same", isDone: number % 4 == 0, due: DueDate(stored: "2026-11-21"))
+      var draft = TODOItemValues("Same", isDone: number % 4 == 0, due: "2026-11-21")
       if number % 3 == 0 { draft.due = nil }
       if likeness != .everything { draft.priority = TODOPriority(rawValue: number % 4 + 1) ?? .low }
       if likeness == .nothing { draft.title = "Item \(number * 7919 % count)" }
@@ -305,11 +305,10 @@ import Testing
       let store = try TODOItemStore.inMemory()
       let milk = try await store.add("Milk")
       for _ in 0..<count / 10 { _ = try await store.toggleIsDone(milk.id) }
-      try await store.fill(count: count) { TODOItemValues("Item \($0)", due: DueDate(stored: "2026-11-20")) }
+      try await store.fill(count: count) { TODOItemValues("Item \($0)", due: "2026-11-20") }
       var items: [TODOItem] = []
       for number in 0..<20 {
-        var values = TODOItemValues("Bins \(number)", due: DueDate(stored: "2026-11-20"))
-        values.repeats = Repeat(stored: "FREQ=DAILY")
+        let values = TODOItemValues("Bins \(number)", due: "2026-11-20", repeats: "FREQ=DAILY")
         items.append(try await store.add(values))
       }
       costs.append(

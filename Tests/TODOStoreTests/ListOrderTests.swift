@@ -18,9 +18,7 @@ import Testing
   private static let query = TODOQuery(filter: .all, sort: TODOSort(.list))
 
   private func add(_ title: String, _ list: String, _ priority: TODOPriority = .middle) async throws {
-    var values = TODOItemValues(title, priority: priority)
-    values.list = list
-    try await store.add(values)
+    try await store.add(TODOItemValues(title, priority: priority, list: list))
   }
 
   private func titles(reversed: Bool = false) async throws -> String {
@@ -92,9 +90,7 @@ import Testing
     try await add("gone1", "Gone", .low)
     try await add("gone4", "Gone", .highest)
     try await add("m2", "Merged", .middle)
-    var done = TODOItemValues("d", isDone: true)
-    done.list = "Done"
-    try await store.add(done)
+    try await store.add(TODOItemValues("d", isDone: true, list: "Done"))
     _ = try await store.deleteCollection(id("Gone"))
     _ = try await store.renameCollection(
       id("Merged"),

@@ -29,18 +29,12 @@ import Testing
     return try directory.openStore()
   }
 
-  private func values(_ title: String, list: String = "", tags: String = "") -> TODOItemValues {
-    var values = TODOItemValues(title)
-    (values.list, values.tags) = (list, ItemTags(typed: tags) ?? ItemTags())
-    return values
-  }
-
   @Test("get today's keys: two lists or tags that have one name are one, with the items of both") func lists()
     async throws
   {
     var store = try directory.openStore()
-    try await store.add(values("One", list: "x", tags: "#x"))
-    try await store.add(values("Two", list: "y", tags: "#y"))
+    try await store.add(TODOItemValues("One", list: "x", tags: ["x"]))
+    try await store.add(TODOItemValues("Two", list: "y", tags: ["y"]))
     store = try await upgraded(store, [("x", "ｶﾞｽ", "カ\u{3099}ス"), ("y", "ガス", "ガス")])
     for kind in [TODOCollection.Kind.list, .tag] {
       let collections = try await store.collections(kind).filter { !$0.isInbox }

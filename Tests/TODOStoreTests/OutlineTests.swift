@@ -18,11 +18,9 @@ import Testing
     _ title: String,
     under parent: TODOItem? = nil,
     list: String = "",
-    due: String? = nil
+    due: DueDate? = nil
   ) async throws -> TODOItem {
-    var values = TODOItemValues(title)
-    (values.parent, values.list, values.due) = (parent?.id, list, due.flatMap(DueDate.init(stored:)))
-    return try await store.add(values)
+    try await store.add(TODOItemValues(title, due: due, list: list, parent: parent?.id))
   }
 
   private func query(
@@ -164,8 +162,7 @@ import Testing
   @Test("with folded groups, everything is what is shown and what is folded below it") func everything()
     async throws
   {
-    let today = FixedTime.today.description
-    let papa = try await add("Papa", due: today)
+    let papa = try await add("Papa", due: DueDate(day: FixedTime.today))
     try await add("step", under: papa)
     try await add("dated", under: papa, due: "2027-05-05")
     let free = try await add("Free")

@@ -19,13 +19,10 @@ import Testing
     other = try directory.openStore("other", clock: clock.wallClock)
   }
 
-  private func add(_ title: String, due: String? = nil, _ reminder: Reminder?, start: String? = nil)
+  private func add(_ title: String, due: DueDate? = nil, _ reminder: Reminder?, start: DueDate? = nil)
     async throws -> TODOItem
   {
-    var values = TODOItemValues(title, due: due.flatMap(DueDate.init(stored:)))
-    values.reminder = reminder
-    values.start = start.flatMap(DueDate.init(stored:))
-    return try await mine.add(values)
+    try await mine.add(TODOItemValues(title, due: due, start: start, reminder: reminder))
   }
 
   /// The titles of the reminders that ring now.
@@ -138,9 +135,7 @@ import Testing
 
   @Test("that rings is found without a look at the others") func queryCost() async throws {
     try await mine.fill(count: 2000) { number in
-      var values = TODOItemValues("Item \(number)")
-      values.reminder = Self.at("2026-12-01T08:00")
-      return values
+      TODOItemValues("Item \(number)", reminder: Self.at("2026-12-01T08:00"))
     }
     _ = try await add("Rings", Self.at("2026-11-21T09:30"))
     try await mine.buildSearchIndex()

@@ -17,13 +17,11 @@ import Testing
 
   private func add(
     _ title: String,
-    _ rule: String?,
-    due: String? = "2026-11-21",
+    _ rule: Repeat?,
+    due: DueDate? = "2026-11-21",
     _ set: (inout TODOItemValues) -> Void = { _ in }
   ) async throws -> TODOItem {
-    var values = TODOItemValues(title)
-    values.due = due.flatMap(DueDate.init(stored:))
-    values.repeats = rule.flatMap(Repeat.init(stored:))
+    var values = TODOItemValues(title, due: due, repeats: rule)
     set(&values)
     return try await store.add(values)
   }
@@ -158,10 +156,7 @@ import Testing
 
   @Test("has no copy twice if two windows complete one date") func twoWindows() async throws {
     let windows = try TwoWindows()
-    var values = TODOItemValues("Rent")
-    values.due = DueDate(stored: "2026-11-21")
-    values.repeats = Repeat(stored: "FREQ=WEEKLY")
-    let rent = try await windows.mine.add(values)
+    let rent = try await windows.mine.add(TODOItemValues("Rent", due: "2026-11-21", repeats: "FREQ=WEEKLY"))
     let seen = try #require(try await windows.other.refetchItem(rent.id))
     async let mine = windows.mine.complete(rent)
     async let theirs = windows.other.complete(seen)
@@ -180,9 +175,7 @@ import Testing
     let windows = try TwoWindows()
     var ids: [TODOItem.ID] = []
     for (title, rule) in [("Rent", "FREQ=WEEKLY"), ("Bins", "FREQ=DAILY"), ("Call", nil)] {
-      var values = TODOItemValues(title)
-      values.due = DueDate(stored: "2026-11-21")
-      values.repeats = rule.flatMap(Repeat.init(stored:))
+      let values = TODOItemValues(title, due: "2026-11-21", repeats: rule.flatMap(Repeat.init(stored:)))
       ids.append(try await windows.mine.add(values).id)
     }
     let rent = ids[0]
@@ -210,10 +203,7 @@ import Testing
   @Test("is passed by if another window completes it between two slices") func betweenSlices() async throws {
     let windows = try TwoWindows()
     try await windows.mine.fill(count: 700) { number in
-      var values = TODOItemValues("Item \(number)")
-      values.due = DueDate(stored: "2026-11-21")
-      values.repeats = Repeat(stored: "FREQ=WEEKLY")
-      return values
+      TODOItemValues("Item \(number)", due: "2026-11-21", repeats: "FREQ=WEEKLY")
     }
     let (mine, other) = (windows.mine, windows.other)
     let page = try await mine.filteredItems(TODOQuery(sort: TODOSort(.age)), window: .start(count: 1))

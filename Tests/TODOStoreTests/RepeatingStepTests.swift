@@ -17,15 +17,12 @@ import Testing
   private func add(
     _ title: String,
     under parent: TODOItem? = nil,
-    _ rule: String? = nil,
-    due: String? = nil,
+    _ rule: Repeat? = nil,
+    due: DueDate? = nil,
     isDone: Bool = false,
     _ set: (inout TODOItemValues) -> Void = { _ in }
   ) async throws -> TODOItem {
-    var values = TODOItemValues(title, isDone: isDone)
-    values.due = due.flatMap(DueDate.init(stored:))
-    values.repeats = rule.flatMap(Repeat.init(stored:))
-    values.parent = parent?.id
+    var values = TODOItemValues(title, isDone: isDone, due: due, repeats: rule, parent: parent?.id)
     set(&values)
     return try await store.add(values)
   }
@@ -162,25 +159,18 @@ import Testing
   @Test("take part in thousands, as one step, and those that it gets meanwhile too", .timeLimit(.minutes(1)))
   func many() async throws {
     let windows = try TwoWindows()
-    var values = TODOItemValues("Trip", due: DueDate(stored: "2026-11-21"))
-    values.repeats = Repeat(stored: "FREQ=WEEKLY")
-    let trip = try await windows.mine.add(values)
+    let trip = try await windows.mine.add(
+      TODOItemValues("Trip", due: "2026-11-21", repeats: "FREQ=WEEKLY")
+    )
     try await windows.mine.fill(count: 1500) { number in
-      var values = TODOItemValues(
-        "Item \(number)",
-        isDone: number % 2 == 0,
-        due: DueDate(stored: "2026-11-20")
-      )
-      values.parent = trip.id
-      return values
+      TODOItemValues("Item \(number)", isDone: number % 2 == 0, due: "2026-11-20", parent: trip.id)
     }
     let before = try await windows.mine.rawItems().live
     let (mine, other) = (windows.mine, windows.other)
-    var late = TODOItemValues("Late", due: DueDate(stored: "2026-11-20"))
-    late.parent = trip.id
+    let late = TODOItemValues("Late", due: "2026-11-20", parent: trip.id)
     _ = try await SliceGate.holding(after: 1) { report in
       try await mine.changeItems(.ids([trip.id]), .isDone(true), progress: report)
-    } meanwhile: { [late] _ in
+    } meanwhile: { _ in
       _ = try await other.add(late)
     }
     #expect(

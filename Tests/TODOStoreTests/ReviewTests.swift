@@ -23,15 +23,13 @@ import Testing
     _ title: String,
     daysAgo: Int = 100,
     list: String = "",
-    due: String? = nil,
-    start: String? = nil,
+    due: DueDate? = nil,
+    start: DueDate? = nil,
     parent: TODOItem? = nil
   ) async throws -> TODOItem {
     let now = clock.now
     clock.advance(seconds: Date.novemberMorning.timeIntervalSince(now), days: -daysAgo)
-    var values = TODOItemValues(title, due: due.flatMap(DueDate.init(stored:)))
-    (values.list, values.start) = (list, start.flatMap(DueDate.init(stored:)))
-    values.parent = parent?.id
+    let values = TODOItemValues(title, due: due, start: start, list: list, parent: parent?.id)
     let item = try await store.add(values)
     clock.advance(days: daysAgo)
     return item

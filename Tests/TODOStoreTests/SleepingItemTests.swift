@@ -13,17 +13,10 @@ import Testing
 
   init() throws { store = try .inMemory() }
 
-  private func add(
-    _ title: String,
-    start: String? = nil,
-    due: String? = nil,
-    list: String = ""
-  ) async throws -> TODOItem {
-    var values = TODOItemValues(title)
-    values.start = start.flatMap(DueDate.init(stored:))
-    values.due = due.flatMap(DueDate.init(stored:))
-    values.list = list
-    return try await store.add(values)
+  private func add(_ title: String, start: DueDate? = nil, due: DueDate? = nil, list: String = "")
+    async throws -> TODOItem
+  {
+    try await store.add(TODOItemValues(title, due: due, start: start, list: list))
   }
 
   private func titles(

@@ -17,10 +17,7 @@ import Testing
   @discardableResult
   private func add(_ title: String, under parent: TODOItem? = nil, list: String = "") async throws -> TODOItem
   {
-    var values = TODOItemValues(title)
-    values.parent = parent?.id
-    values.list = list
-    return try await store.add(values)
+    try await store.add(TODOItemValues(title, list: list, parent: parent?.id))
   }
 
   private func nest(_ item: TODOItem, under parent: TODOItem?) async throws -> Outcome {
@@ -47,9 +44,7 @@ import Testing
     for trip in 1...3 {
       let parent = try await add("Trip \(trip)")
       let steps = (0..<100).map { number in
-        var values = TODOItemValues("Step \(number)")
-        values.parent = parent.id
-        return values
+        TODOItemValues("Step \(number)", parent: parent.id)
       }
       _ = try await store.createTODOItems(steps)
     }
@@ -90,8 +85,7 @@ import Testing
   @Test("cannot be made under an item that is gone; nothing is lost") func parentGone() async throws {
     let trip = try await add("Trip")
     _ = try await store.deleteTODOItem(trip.id)
-    var values = TODOItemValues("Pack")
-    values.parent = trip.id
+    let values = TODOItemValues("Pack", parent: trip.id)
     #expect(try await store.createTODOItem(values).reason == .parent(.notFound))
     #expect(try await store.createTODOItems([values]) == .failure(.notFound))
     #expect(try await store.titles().isEmpty)
@@ -155,9 +149,7 @@ import Testing
   @Test("are nested five levels deep, and no deeper") func levels() async throws {
     var last = try await add("1")
     for level in 2...5 { last = try await add("\(level)", under: last) }
-    var values = TODOItemValues("6")
-    values.parent = last.id
-    #expect(try await store.createTODOItem(values).reason == .parent(.tooDeep))
+    #expect(try await store.createTODOItem(TODOItemValues("6", parent: last.id)).reason == .parent(.tooDeep))
     // An item with steps counts with them.
     let other = try await add("Other")
     let step = try await add("Step", under: other)
@@ -267,9 +259,7 @@ import Testing
     let trip = try await add("Trip")
     let steps = try await store.createTODOItems(
       (0..<count).map { number in
-        var values = TODOItemValues("Step \(number)")
-        values.parent = trip.id
-        return values
+        TODOItemValues("Step \(number)", parent: trip.id)
       }
     ).get()
     _ = try await store.changeItems(.ids(isWithItem ? [trip.id] : steps.map(\.id)), .list("Travel"))
@@ -351,9 +341,7 @@ import Testing
     let titles = (0..<600).map { "Item \($0)" }
     let items = try await store.createTODOItems(titles.map { TODOItemValues($0) }).get()
     let steps = items.map { item in
-      var values = TODOItemValues("Step of \(item.title)")
-      values.parent = item.id
-      return values
+      TODOItemValues("Step of \(item.title)", parent: item.id)
     }
     _ = try await store.createTODOItems(steps)
     _ = try await store.changeItems(.ids(items.map(\.id)), .isDone(true))
@@ -367,9 +355,7 @@ import Testing
   @Test("are counted apart, open and done ones, up to a limit") func counts() async throws {
     let trip = try await add("Trip")
     var steps = (0..<120).map { index in
-      var values = TODOItemValues("Step \(index)", isDone: true)
-      values.parent = trip.id
-      return values
+      TODOItemValues("Step \(index)", isDone: true, parent: trip.id)
     }
     steps[0].isDone = false
     steps[1].due = DueDate(stored: "2027-01-01")

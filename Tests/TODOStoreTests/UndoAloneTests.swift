@@ -25,9 +25,7 @@ import Testing
   private func newest() async throws -> HistoryStep { try #require(try await store.history(limit: 1).first) }
 
   private func step(_ title: String, under parent: TODOItem?, isDone: Bool = false) async throws -> TODOItem {
-    var values = TODOItemValues(title, isDone: isDone)
-    values.parent = parent?.id
-    return try await store.add(values)
+    return try await store.add(TODOItemValues(title, isDone: isDone, parent: parent?.id))
   }
 
   private func expectSound() async throws {
@@ -229,9 +227,7 @@ import Testing
 
   @Test("deleting what came back leaves what had come below it before") func deletesAgain() async throws {
     // Given: a list comes back with its item.
-    var values = TODOItemValues("Report")
-    values.list = "Work"
-    let report = try await store.add(values)
+    let report = try await store.add(TODOItemValues("Report", list: "Work"))
     let list = try #require(try await store.collections(.list).first { $0.name == "Work" })
     let deleted = try #require(try await store.deleteCollection(list.id).step)
     let back = try #require(try await store.undoAlone(step: deleted.number).step)
@@ -297,9 +293,7 @@ import Testing
   {
     let tickets = try await store.add("Tickets")
     let moved = try #require(try await store.perform(.list("Work"), on: .ids([tickets.id])).step)
-    var trip = TODOItemValues("Trip")
-    trip.list = "Work"
-    let parent = try await store.add(trip)
+    let parent = try await store.add(TODOItemValues("Trip", list: "Work"))
     try await edit(tickets, TODOEdit(.parent) { $0.parent = parent.id })
     _ = try await store.undoAlone(step: moved.number)
     #expect(try await values(tickets)?.list == "Work")
@@ -322,8 +316,7 @@ import Testing
 
   @Test("a date that was completed is open again, without its copy") func reopensDate() async throws {
     // Given
-    var rent = TODOItemValues("Rent")
-    (rent.due, rent.repeats) = (DueDate(stored: "2026-12-01"), Repeat(stored: "FREQ=MONTHLY"))
+    let rent = TODOItemValues("Rent", due: "2026-12-01", repeats: "FREQ=MONTHLY")
     let item = try await store.add(rent)
     let completed = try #require(try await store.toggleIsDone(item.id).step)
     #expect(try await store.titles() == ["Rent", "Rent"])

@@ -81,9 +81,7 @@ import Testing
   }
 
   private func step(of item: TODOItem) -> TODOItemValues {
-    var values = TODOItemValues("Tickets")
-    values.parent = item.id
-    return values
+    TODOItemValues("Tickets", parent: item.id)
   }
 
   @Test("the same value in other bytes prevents undo") func comparesBytes() async throws {

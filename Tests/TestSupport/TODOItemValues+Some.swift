@@ -8,15 +8,20 @@ extension TODOItemValues {
     isDone: Bool = false,
     priority: TODOPriority = .middle,
     due: DueDate? = nil,
-    location: TODOLocation = .none
+    repeats: Repeat? = nil,
+    start: DueDate? = nil,
+    reminder: Reminder? = nil,
+    list: String = "",
+    tags: [String] = [],
+    parent: TODOItem.ID? = nil,
+    location: TODOLocation = .none,
+    url: String = ""
   ) {
     self.init()
-    self.title = title
-    self.detail = detail
-    self.isDone = isDone
-    self.priority = priority
-    self.due = due
-    self.location = location
+    (self.title, self.detail, self.isDone, self.priority) = (title, detail, isDone, priority)
+    (self.due, self.repeats, self.start, self.reminder) = (due, repeats, start, reminder)
+    (self.list, self.tags, self.parent) = (list, ItemTags(tags), parent)
+    (self.location, self.url) = (location, url)
   }
 
   /// An item with a point, in degrees.
@@ -43,4 +48,18 @@ extension TODOEdit {
   public static func coordinate(_ value: Coordinate?) -> TODOEdit {
     TODOEdit(.coordinate) { $0.location.coordinate = value }
   }
+}
+
+// Dates, rules and reminders as they are stored.
+
+extension DueDate: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) { self = DueDate(stored: text)! }
+}
+
+extension Repeat: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) { self = Repeat(stored: text)! }
+}
+
+extension Reminder: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) { self = Reminder(stored: text)! }
 }

@@ -278,9 +278,7 @@ import Testing
   @Test("a condition of thousands of parts is no deeper than SQLite allows") func manyParts() async throws {
     let store = try TODOItemStore.inMemory()
     let tags = try (0..<5000).map { try #require(CollectionName("t\($0)", .tag)) }
-    var values = TODOItemValues("Tagged")
-    values.tags = ItemTags(["t7"])
-    try await store.add(values)
+    try await store.add(TODOItemValues("Tagged", tags: ["t7"]))
     try await store.add("Plain")
     for (expression, titles) in [
       (ItemExpression.and(tags.map { .not(.tag($0)) }), ["Plain"]),

@@ -80,9 +80,7 @@ import Testing
     for haveSteps in [false, true] {
       let store = try TODOItemStore.inMemory()
       try await store.fill(count: 600) { number in
-        var values = TODOItemValues("Item \(number)")
-        values.list = number % 10 == 0 ? "Work" : ""
-        return values
+        TODOItemValues("Item \(number)", list: number % 10 == 0 ? "Work" : "")
       }
       if haveSteps { try await store.execute("UPDATE item SET parent = 2 WHERE list = 1 AND number <> 2") }
       try await store.buildSearchIndex()

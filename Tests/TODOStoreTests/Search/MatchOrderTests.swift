@@ -92,7 +92,7 @@ import Testing
     try await store.fill(count: 8800) { number in
       var values =
         number % 4400 < 3200
-        ? TODOItemValues("Ant \(number)", priority: .high, due: DueDate(stored: "2026-11-21"))
+        ? TODOItemValues("Ant \(number)", priority: .high, due: "2026-11-21")
         : TODOItemValues(
           number % 2 == 0 ? "Zebra crossing" : "Zebra \(number)",
           due: number % 20 == 0 ? nil : DueDate(stored: "2026-12-24")

@@ -46,16 +46,14 @@ struct SampleList: Sendable {
       let isDone = Int.random(in: 0..<3, using: &generator) == 0
       let longitude = number % 3 == 0 ? nil : Double(number * 7 % 10) * 36 - 180
       let list = number / 5 % 3
-      var draft = TODOItemValues(
+      let draft = TODOItemValues(
         TitleLadder.titles[rank],
         isDone: isDone,
         priority: try #require(TODOPriority(rawValue: priority)),
         due: due.flatMap(DueDate.init(stored:)),
-        location: TODOLocation(
-          coordinate: longitude.flatMap { Coordinate(latitude: 0, longitude: $0) }
-        )
+        list: ["", "Work", "Home"][list],
+        location: TODOLocation(coordinate: longitude.flatMap { Coordinate(latitude: 0, longitude: $0) })
       )
-      draft.list = ["", "Work", "Home"][list]
       if Bool.random(using: &generator) {
         second += 1
         clock.advance(seconds: 1)

@@ -14,8 +14,7 @@ import Testing
   @Test("an item is made, changed and deleted, and both sides agree then") func carriesOut() async throws {
     // Given
     var other = try await OtherSide(store, list: "Home")
-    var values = TODOItemValues("Bread", priority: .high, due: DueDate(stored: "2026-11-23"))
-    values.tags = ItemTags(["shop"])
+    var values = TODOItemValues("Bread", priority: .high, due: "2026-11-23", tags: ["shop"])
     // When
     try await other.say([.new("Bread", values)])
     // Then
@@ -119,9 +118,7 @@ import Testing
   {
     // Given
     var other = try await OtherSide(store)
-    var values = TODOItemValues("Water", due: DueDate(stored: "2026-11-20"))
-    values.repeats = Repeat(stored: "FREQ=DAILY")
-    try await other.say([.new("Water", values)])
+    try await other.say([.new("Water", TODOItemValues("Water", due: "2026-11-20", repeats: "FREQ=DAILY"))])
     let completedAt = store.clock.beginning(of: try #require(CalendarDay(iso: "2026-11-20")))
     // When
     try await other.say([
@@ -439,9 +436,7 @@ import Testing
     // Given
     var home = try await OtherSide(store, list: "Home", href: "/home/")
     var trip = try await OtherSide(store, list: "Trip", href: "/trip/")
-    var values = TODOItemValues("Pack")
-    values.list = "Trip"
-    let pack = try await store.add(values)
+    let pack = try await store.add(TODOItemValues("Pack", list: "Trip"))
     try await trip.say([.agree("foreign", pack.id)])
     try await home.say([.new("Socks", under: "foreign")])
     try await home.joinParents()

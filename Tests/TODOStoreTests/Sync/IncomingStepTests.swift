@@ -254,9 +254,7 @@ import Testing
     // Given
     let other = try TODOItemStore(.inMemory, session: TODOSession(name: "sync"), clock: clock.wallClock)
     var run = try await OtherSide(other)
-    var values = TODOItemValues("Water", due: DueDate(stored: "2026-11-20"))
-    values.repeats = Repeat(stored: "FREQ=DAILY")
-    try await run.say([.new("Water", values)])
+    try await run.say([.new("Water", TODOItemValues("Water", due: "2026-11-20", repeats: "FREQ=DAILY"))])
     let seen = try await other.snapshot(TODOQuery(), window: .start(count: 1)).place
     // When
     try await run.say([.change("Water", [.due(DueDate(stored: "2026-11-25"))])])

@@ -95,9 +95,7 @@ import Testing
         completedAt: store.clock.now.addingTimeInterval(-60)
       ),
     ])
-    var elsewhere = TODOItemValues("Elsewhere")
-    elsewhere.list = "Home"
-    try await store.add(elsewhere)
+    try await store.add(TODOItemValues("Elsewhere", list: "Home"))
     _ = try await store.deleteTODOItem(store.add("Deleted").id)
     // Then
     #expect(try await other.toSend() == ["Done now", "Open"])
@@ -109,9 +107,7 @@ import Testing
   {
     // Given
     let other = try await OtherSide(store)
-    var values = TODOItemValues("Water")
-    (values.due, values.repeats) = (DueDate(stored: "2026-11-20"), Repeat(stored: "FREQ=DAILY"))
-    try await store.add(values)
+    try await store.add(TODOItemValues("Water", due: "2026-11-20", repeats: "FREQ=DAILY"))
     _ = try await store.toggleIsDone(store.item(titled: "Water").id)
     let copies = try await store.candidates(of: other.link).keys.count
     // Then
@@ -136,9 +132,7 @@ import Testing
     // Given
     let other = try await OtherSide(store)
     let home = try await OtherSide.list("Home", in: store)
-    var values = TODOItemValues("x")
-    values.list = "Home"
-    try await store.add(values)
+    try await store.add(TODOItemValues("x", list: "Home"))
     // When
     _ = try await store.deleteCollection(home)
     // Then
@@ -149,9 +143,7 @@ import Testing
   func findsTags() async throws {
     // Given
     var other = try await OtherSide(store)
-    var values = TODOItemValues("Bread")
-    values.tags = ItemTags(["shop"])
-    try await other.say([.new("Bread", values), .new("Milk")])
+    try await other.say([.new("Bread", TODOItemValues("Bread", tags: ["shop"])), .new("Milk")])
     try await store.noteTags(store.candidates(of: other.link).tags)
     #expect(try await other.toSend() == [])
     let tag = try #require(try await store.collections(.tag).first)
@@ -180,9 +172,7 @@ import Testing
     try await other.say([.new("Pack")])
     let pack = try await store.item(titled: "Pack")
     for (title, parent) in [("Socks", pack.id), ("Wool", nil)] {
-      var values = TODOItemValues(title)
-      values.parent = parent
-      try await store.add(values)
+      try await store.add(TODOItemValues(title, parent: parent))
     }
     // Then
     let found = try await other.candidates()

@@ -14,9 +14,7 @@ import Testing
     directory = try TemporaryDirectory()
     store = try directory.openStore()
     var other = try await OtherSide(store)
-    var values = TODOItemValues("Bread")
-    values.tags = ItemTags(["shop"])
-    try await other.say([.new("Bread", values)])
+    try await other.say([.new("Bread", TODOItemValues("Bread", tags: ["shop"]))])
     try await other.say([
       .conflicts("Bread", [.field(.due): .raise(theirs: SyncedValues(columns: ["due": .null]))])
     ])

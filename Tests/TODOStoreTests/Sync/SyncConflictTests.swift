@@ -209,9 +209,7 @@ import Testing
     // Given
     let trip = try await OtherSide(store, list: "Trip", href: "/trip/")
     try await raise(.field(.list), SyncedValues(columns: [SyncConflict.link: .integer(trip.link)]))
-    var step = TODOItemValues("Slice it")
-    step.parent = bread.id
-    try await store.add(step)
+    try await store.add(TODOItemValues("Slice it", parent: bread.id))
     // When
     _ = try await store.resolve([(try await only().id, .theirs)])
     // Then

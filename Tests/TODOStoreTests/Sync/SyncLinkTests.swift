@@ -147,8 +147,7 @@ import Testing
   {
     // Given
     let list = try await OtherSide.list("Home", in: store)
-    var values = TODOItemValues("Pack")
-    values.list = "Home"
+    var values = TODOItemValues("Pack", list: "Home")
     let pack = try await store.add(values)
     (values.title, values.parent) = ("Socks", pack.id)
     let socks = try await store.add(values)
@@ -331,8 +330,7 @@ import Testing
   {
     // Given
     let list = try await OtherSide.list("Home", in: store)
-    var values = TODOItemValues("x")
-    values.list = "Home"
+    let values = TODOItemValues("x", list: "Home")
     _ = try await store.create((0..<450).map { _ in NewItem(values) })
     let first = try #require(try await store.linkableItems(of: list).items.first)
     try await store.keep([(first.item.item.id, ItemSource(.ics, key: "uid", text: Data("x".utf8)))])
