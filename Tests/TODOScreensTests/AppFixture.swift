@@ -95,7 +95,17 @@ final class AppFixture {
   /// Adds many items at once, in another window and without steps.
   func fill(_ titles: [String]) async throws {
     try await store.fill(with: titles.map { TODOItemValues($0) })
+    await changedElsewhere()
+  }
+
+  /// Another window has changed something, and this one has read it.
+  func changedElsewhere() async {
     app.changedElsewhere()
+    await app.idle()
+  }
+
+  func resize(columns: Int, rows: Int) async {
+    terminal.resize(to: TerminalSize(columns: columns, rows: rows))
     await app.idle()
   }
 
@@ -131,6 +141,22 @@ final class AppFixture {
 
   func type(_ text: String) async {
     for character in text { await press(.character(character)) }
+  }
+
+  /// Types a text and presses Enter.
+  func enter(_ text: String) async {
+    await type(text)
+    await press(Key(.enter))
+  }
+
+  func paste(_ text: String) async {
+    terminal.send(.paste(text))
+    await app.idle()
+  }
+
+  /// Goes from the title of the form to a field.
+  func tab(to field: FormField) async {
+    for _ in 0..<Self.tabs(to: field) { await press(Key(.tab)) }
   }
 
   /// How often Tab is pressed in the form to go from the title to a field.

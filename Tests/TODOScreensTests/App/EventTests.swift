@@ -20,7 +20,7 @@ struct EventTests {
 
   @Test("draws its first frame without a look at the words of dates")
   func firstFrameWithoutWords() async throws {
-    var values = TODOItemValues("Rent", due: DueDate(stored: "2026-12-01T17:00"))
+    var values = TODOItemValues("Rent", due: "2026-12-01T17:00")
     (values.repeats, values.reminder) = (Repeat(stored: "FREQ=MONTHLY"), .before(minutes: 60))
     let fixture = try await AppFixture(drafts: [values], isRunning: false)
     let lookups = Counter()
@@ -77,8 +77,7 @@ struct EventTests {
   @Test("fills a window that becomes higher with the rows of the list")
   func higherWindow() async throws {
     let fixture = try await AppFixture((100..<300).map { "Item \($0)" }, rows: 10)
-    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 100))
-    await fixture.app.idle()
+    await fixture.resize(columns: 80, rows: 100)
     #expect(fixture.lines.filter { $0.contains("▢") }.count == 96)
   }
 
@@ -92,8 +91,7 @@ struct EventTests {
   func changedElsewhere() async throws {
     let fixture = try await AppFixture(["A"])
     _ = try await fixture.store.createTODOItem(TODOItemValues("From elsewhere"))
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.shows("From elsewhere"))
   }
 
@@ -102,12 +100,10 @@ struct EventTests {
     let fixture = try await AppFixture()
     await fixture.press(.character("A"), .character("B"), Key(.enter), Key(.escape), .character(" "))
     #expect(fixture.said == .completed(title: "B"))
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.said == .completed(title: "B"))
     _ = try await MyTODOViewModel(store: fixture.store).undo()
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.said == nil)
   }
 
@@ -145,8 +141,7 @@ struct EventTests {
     for title in ["Item 12 a", "Item 34 a", "Item 35 a"] {
       _ = try await fixture.store.createTODOItem(TODOItemValues(title))
     }
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.selectedLine?.contains(/▢ Item 35 *▐?$/) == true)
     #expect(fixture.selectedRow == line)
     #expect(fixture.shows("Item 34 a"))
@@ -218,8 +213,7 @@ struct EventTests {
     let fixture = try await AppFixture(["A", "B"])
     let frames = fixture.terminal.presentCount
     fixture.terminal.send(.character("j"))
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.terminal.presentCount >= frames + 2)
   }
 
@@ -251,8 +245,7 @@ struct EventTests {
   func backupInMemory() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(.character(":"))
-    await fixture.type("backup")
-    await fixture.press(Key(.enter))
+    await fixture.enter("backup")
     await fixture.app.idle()
     #expect(fixture.message.contains("A backup needs a database that is saved in a file"))
   }
@@ -312,13 +305,11 @@ struct EventTests {
   @Test("says that text was pasted where there is no text field")
   func pasteIntoList() async throws {
     let fixture = try await AppFixture(["A", "B"])
-    fixture.terminal.send(.paste("dd"))
-    await fixture.app.idle()
+    await fixture.paste("dd")
     #expect(fixture.message.contains("Nothing to paste into. Press A to add an item, then paste."))
     // There is no such key in the history.
     await fixture.press(.character("U"))
-    fixture.terminal.send(.paste("dd"))
-    await fixture.app.idle()
+    await fixture.paste("dd")
     #expect(fixture.message.contains("Nothing to paste into") && !fixture.message.contains("Press A"))
     #expect(try await fixture.store.titles() == ["A", "B"])
   }

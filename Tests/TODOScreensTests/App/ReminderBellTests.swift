@@ -46,8 +46,7 @@ import Testing
     let id = try #require(fixture.list.currentItem?.id)
     let edit = TODOEdit(.reminder) { $0.reminder = Reminder(stored: "2026-11-23T10:00") }
     _ = try await fixture.store.updateItem(id, [edit])
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(turns.last == Reminder(stored: "2026-11-23T10:00")?.moment(due: nil))
     await fixture.press(" ")
     #expect(turns.last == .some(nil))
@@ -100,8 +99,7 @@ import Testing
     // It rings in all of them until it is answered.
     #expect(fixture.message.contains("◷ Pay rent"))
     #expect(try await !fixture.store.answer(fixture.store.reminders().ringing).isEmpty)
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(!fixture.message.contains("◷"))
   }
 
@@ -123,8 +121,7 @@ import Testing
   {
     let fixture = try await fixture(item("Pay rent", remind: "2026-11-21T09:31"), item("Other"))
     await fixture.press("/")
-    await fixture.type("is:ringing")
-    await fixture.press(Key(.enter))
+    await fixture.enter("is:ringing")
     #expect(fixture.list.currentItem == nil)
     clock.advance(seconds: 60)
     fixture.app.timeTurned()
@@ -170,8 +167,7 @@ import Testing
     #expect(fixture.lines[row + 1].prefix { $0 == " " }.count == " Snooze “Pay rent” for  ".count)
     await fixture.clearLine()
     #expect(fixture.shows("Snooze “Pay rent” for  in 10 minutes, in 1 hour, 17:00"))
-    await fixture.type("1h")
-    await fixture.press(Key(.enter))
+    await fixture.enter("1h")
     #expect(fixture.message.contains("“Pay rent” rings again today 10:30"))
     #expect(fixture.list.window.undoStep?.verb == .create)
     await fixture.press(Key(.escape))
@@ -186,13 +182,11 @@ import Testing
   func noSnooze() async throws {
     let fixture = try await fixture(item("Pay rent", remind: "2026-11-21T09:30"))
     await fixture.press("z")
-    await fixture.type("yesterday")
-    await fixture.press(Key(.enter))
+    await fixture.enter("yesterday")
     #expect(fixture.said == .snoozeNotAhead)
     _ = try await fixture.store.toggleIsDone(try #require(fixture.list.currentItem?.id))
     await fixture.clearLine()
-    await fixture.type("1h")
-    await fixture.press(Key(.enter))
+    await fixture.enter("1h")
     #expect(fixture.said == .reminderAnswered(title: "Pay rent"))
     await fixture.press(Key(.escape), "z")
     #expect(!fixture.shows("Snooze"))

@@ -44,10 +44,9 @@ struct CalendarDrawingTests {
 
   @Test("say by their colour what is overdue, due today and a later date of a repeat")
   func colours() async throws {
-    var bins = TODOItemValues("Bins", due: DueDate(stored: "2026-11-20"))
-    bins.repeats = Repeat(stored: "FREQ=DAILY")
-    let late = TODOItemValues("Rent", due: DueDate(stored: "2026-11-16"))
-    let milk = TODOItemValues("Milk", due: DueDate(stored: "2026-11-21"))
+    let bins = TODOItemValues("Bins", due: "2026-11-20", repeats: "FREQ=DAILY")
+    let late = TODOItemValues("Rent", due: "2026-11-16")
+    let milk = TODOItemValues("Milk", due: "2026-11-21")
     let fixture = try await AppFixture(drafts: [bins, late, milk], query: TODOQuery(sort: TODOSort(.due)))
     await fixture.press("c")
     let line = try #require(fixture.lines.firstIndex { $0.hasPrefix("  47 ") }) + 1
@@ -62,8 +61,7 @@ struct CalendarDrawingTests {
 
   @Test("do not have the colour of what is overdue where it is snoozed")
   func snoozed() async throws {
-    var rent = TODOItemValues("Rent", due: DueDate(stored: "2026-11-16"))
-    rent.start = DueDate(stored: "2026-11-30")
+    let rent = TODOItemValues("Rent", due: "2026-11-16", start: "2026-11-30")
     let narrow = try await AppFixture(drafts: [rent])
     await narrow.press("c")
     let line = try #require(narrow.lines.firstIndex { $0.hasPrefix("  47 ") }) + 1
@@ -153,10 +151,9 @@ struct CalendarDrawingTests {
 
   @Test("give a later date of a repeat the lines that items leave")
   func wrappedRepeats() async throws {
-    var bins = TODOItemValues("Take out the recycling", due: DueDate(stored: "2026-11-23T07:00"))
-    bins.repeats = Repeat(stored: "FREQ=DAILY")
-    let cake = TODOItemValues("Order the cake in the old bakery", due: DueDate(stored: "2026-11-24T10:00"))
-    let call = TODOItemValues("Call", due: DueDate(stored: "2026-11-24"))
+    let bins = TODOItemValues("Take out the recycling", due: "2026-11-23T07:00", repeats: "FREQ=DAILY")
+    let cake = TODOItemValues("Order the cake in the old bakery", due: "2026-11-24T10:00")
+    let call = TODOItemValues("Call", due: "2026-11-24")
     let fixture = try await AppFixture(drafts: [bins, cake, call], columns: 160, rows: 50)
     await fixture.press("c", "t")
     let week = try #require(fixture.lines.firstIndex { $0.hasPrefix("  48  23 ") })
@@ -195,7 +192,7 @@ struct CalendarDrawingTests {
 
   @Test("say how many more items a day has than fit")
   func more() async throws {
-    let items = (1...30).map { TODOItemValues("Item \($0 + 10)", due: DueDate(stored: "2026-11-24")) }
+    let items = (1...30).map { TODOItemValues("Item \($0 + 10)", due: "2026-11-24") }
     let fixture = try await AppFixture(drafts: items, columns: 160, rows: 50)
     await fixture.press("c")
     // Six lines below the number: five items, and the others.
@@ -232,7 +229,7 @@ struct CalendarDrawingTests {
   @Test("show today and the selected day by more than a colour")
   func today() async throws {
     let fixture = try await AppFixture(
-      drafts: [TODOItemValues("Milk", due: DueDate(stored: "2026-11-21"))],
+      drafts: [TODOItemValues("Milk", due: "2026-11-21")],
       capabilities: .init(colorDepth: .none, hasUnicodeMarks: true)
     )
     await fixture.press("c")
@@ -344,8 +341,7 @@ struct CalendarDrawingTests {
         TODOItemValues("D\(day)", due: DueDate(stored: "2026-11-\(day)"))
       )
     }
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     let place = Position(column: 50, row: 5)
     await fixture.turnWheel(.wheelDown, at: place)
     #expect(fixture.days.first != "[Fri 20 Nov today]")

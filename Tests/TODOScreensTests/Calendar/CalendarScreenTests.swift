@@ -18,8 +18,7 @@ struct CalendarScreenTests {
   func coming()
     async throws
   {
-    var bins = TODOItemValues("Bins", due: DueDate(stored: "2026-11-20T12:00"))
-    bins.repeats = Repeat(stored: "FREQ=WEEKLY;COUNT=3")
+    let bins = TODOItemValues("Bins", due: "2026-11-20T12:00", repeats: "FREQ=WEEKLY;COUNT=3")
     let others = [("Milk", "2026-11-27"), ("Train", "2026-11-27T11:30"), ("Film", "2026-11-27T20:00")].map {
       TODOItemValues($0, due: DueDate(stored: $1))
     }
@@ -48,8 +47,7 @@ struct CalendarScreenTests {
 
   @Test("shows no dates of an item that is overdue which completing it passes over")
   func passedDates() async throws {
-    var walk = TODOItemValues("Walk", due: DueDate(stored: "2026-11-17"))
-    walk.repeats = Repeat(stored: "FREQ=DAILY;COUNT=6")
+    let walk = TODOItemValues("Walk", due: "2026-11-17", repeats: "FREQ=DAILY;COUNT=6")
     let fixture = try await AppFixture(drafts: [walk])
     await fixture.press("c")
     #expect(
@@ -65,7 +63,7 @@ struct CalendarScreenTests {
 
   @Test("gives all a date that was moved and those that follow it alike")
   func movedDate() async throws {
-    var standup = TODOItemValues("Standup", due: DueDate(stored: "2026-11-20T10:45"))
+    var standup = TODOItemValues("Standup", due: "2026-11-20T10:45")
     standup.repeats = Repeat(stored: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
     let fixture = try await AppFixture(drafts: [standup], columns: 120, rows: 40)
     await fixture.press("c", "}", "]", "]", "]", "]", "]", "]")
@@ -92,7 +90,7 @@ struct CalendarScreenTests {
   )
   func completesInRow() async throws {
     let items = ["Bins", "Milk", "Walk"].map { title in
-      var values = TODOItemValues(title, due: DueDate(stored: "2026-11-20"))
+      var values = TODOItemValues(title, due: "2026-11-20")
       if title != "Milk" { values.repeats = Repeat(stored: "FREQ=DAILY") }
       return values
     }
@@ -154,8 +152,7 @@ struct CalendarScreenTests {
 
   @Test("counts in the header the rows that it shows: those that sleep, but none without a due date")
   func countOfRows() async throws {
-    var bins = TODOItemValues("Bins", due: DueDate(stored: "2026-11-27"))
-    bins.start = DueDate(stored: "2026-11-26")
+    let bins = TODOItemValues("Bins", due: "2026-11-27", start: "2026-11-26")
     let fixture = try await AppFixture(drafts: [bins, TODOItemValues("Paper")])
     await fixture.press("c")
     #expect(fixture.shows("Bins") && fixture.header.hasSuffix("1 dated"))
@@ -163,9 +160,8 @@ struct CalendarScreenTests {
 
   @Test("neither lists nor counts as overdue what is snoozed")
   func snoozed() async throws {
-    var asleep = TODOItemValues("Asleep", due: DueDate(stored: "2026-11-17"))
-    asleep.start = DueDate(stored: "2026-11-30")
-    let rent = TODOItemValues("Rent", due: DueDate(stored: "2026-11-16"))
+    let asleep = TODOItemValues("Asleep", due: "2026-11-17", start: "2026-11-30")
+    let rent = TODOItemValues("Rent", due: "2026-11-16")
     let fixture = try await AppFixture(drafts: [rent, asleep], columns: 80)
     #expect(fixture.header.contains("1 overdue"))
     await fixture.press(.character("c"))
@@ -176,8 +172,7 @@ struct CalendarScreenTests {
   @Test("says if more items repeat than those whose later dates are shown", arguments: [2000, 2001])
   func manyRepeats(count: Int) async throws {
     let fixture = try await AppFixture(columns: 100)
-    var values = TODOItemValues("Walk", due: DueDate(stored: "2026-11-20"))
-    values.repeats = Repeat(stored: "FREQ=YEARLY")
+    let values = TODOItemValues("Walk", due: "2026-11-20", repeats: "FREQ=YEARLY")
     try await fixture.store.fill(with: Array(repeating: values, count: count))
     await fixture.press("c")
     #expect(fixture.header.contains("next 2,000 repeats only") == (count > 2000))
@@ -196,7 +191,7 @@ struct CalendarScreenTests {
   @Test("closes on the item of the list if the one of the calendar is not there")
   func otherItem() async throws {
     let fixture = try await AppFixture(
-      drafts: ["A", "B"].map { TODOItemValues($0, due: DueDate(stored: "2026-11-20")) }
+      drafts: ["A", "B"].map { TODOItemValues($0, due: "2026-11-20") }
         + [TODOItemValues("C", isDone: true), TODOItemValues("D", isDone: true)],
       query: TODOQuery(filter: .done)
     )
@@ -267,14 +262,12 @@ struct CalendarScreenTests {
   @Test("keeps the days in order when a date of an item that repeats is completed")
   func completingInOrder() async throws {
     func repeating(_ title: String, _ rule: String, due: String) -> TODOItemValues {
-      var values = TODOItemValues(title, due: DueDate(stored: due))
-      values.repeats = Repeat(stored: rule)
-      return values
+      TODOItemValues(title, due: DueDate(stored: due), repeats: Repeat(stored: rule))
     }
     let fixture = try await AppFixture(
       drafts: [
         repeating("Bins", "FREQ=WEEKLY", due: "2026-11-21T07:00"),
-        TODOItemValues("Dentist", due: DueDate(stored: "2026-11-21T15:00")),
+        TODOItemValues("Dentist", due: "2026-11-21T15:00"),
         repeating("Water", "FREQ=DAILY", due: "2026-11-20T12:00"),
         repeating("Kanji", "FREQ=DAILY", due: "2026-11-20T21:00"),
       ]
@@ -343,8 +336,7 @@ struct CalendarScreenTests {
     await fixture.press("e")
     #expect(fixture.header.contains("Edit item"))
     await fixture.press(Key(.escape), .character("w"))
-    await fixture.type("24 dec")
-    await fixture.press(Key(.enter))
+    await fixture.enter("24 dec")
     #expect(fixture.currentTitle == "Table" && fixture.day == "2026-12-24")
   }
 
@@ -410,8 +402,7 @@ struct CalendarScreenTests {
     #expect(fixture.header.contains("Keys · Calendar"))
     #expect(fixture.shows("Due a day later"))
     await fixture.press(Key(.escape), .character(":"))
-    await fixture.type("today")
-    await fixture.press(Key(.enter))
+    await fixture.enter("today")
     #expect(fixture.day == "2026-11-20")
   }
 
@@ -419,8 +410,7 @@ struct CalendarScreenTests {
   func search() async throws {
     let fixture = try await AppFixture.calendar(Self.some)
     await fixture.press("/")
-    await fixture.type("paper")
-    await fixture.press(Key(.enter))
+    await fixture.enter("paper")
     #expect(fixture.header.hasPrefix(" Everything "))
     #expect(fixture.currentTitle == "Paper")
   }
@@ -429,19 +419,17 @@ struct CalendarScreenTests {
   func elsewhere() async throws {
     let fixture = try await AppFixture.calendar(Self.some)
     await fixture.press("t", Key(.right))
-    _ = try await fixture.store.createTODOItem(TODOItemValues("New", due: DueDate(stored: "2026-11-23")))
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    _ = try await fixture.store.createTODOItem(TODOItemValues("New", due: "2026-11-23"))
+    await fixture.changedElsewhere()
     #expect(fixture.day == "2026-11-21" && fixture.days.contains("New"))
-    _ = try await fixture.store.createTODOItem(TODOItemValues("Here", due: DueDate(stored: "2026-11-21")))
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    _ = try await fixture.store.createTODOItem(TODOItemValues("Here", due: "2026-11-21"))
+    await fixture.changedElsewhere()
     #expect(fixture.day == "2026-11-21" && fixture.currentTitle == "Here")
   }
 
   @Test("moves an item to a list, and returns to the list that was shown")
   func movesToList() async throws {
-    let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: DueDate(stored: "2026-11-20"))])
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: "2026-11-20")])
     await fixture.press("c", "m")
     await fixture.type("Work")
     await fixture.press(Key(.enter), .character("c"))

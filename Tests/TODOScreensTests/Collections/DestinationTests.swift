@@ -12,18 +12,12 @@ import Testing
 /// Lists and tags on the screen: going there, and changing them.
 @Suite("Lists and tags on the screen")
 struct DestinationTests {
-  static func values(_ title: String, list: String = "", tags: String = "") -> TODOItemValues {
-    var values = TODOItemValues(title)
-    values.list = list
-    values.tags = ItemTags(typed: tags) ?? ItemTags()
-    return values
-  }
-
   static func fixture(columns: Int = 80, rows: Int = 24) async throws -> AppFixture {
     try await AppFixture(
       drafts: [
-        values("Buy tea", tags: "#errand"), values("Write report", list: "Work", tags: "#desk #errand"),
-        values("Call Anna", list: "Work"), values("牛乳を買う", list: "Home"),
+        TODOItemValues("Buy tea", tags: ["errand"]),
+        TODOItemValues("Write report", list: "Work", tags: ["desk", "errand"]),
+        TODOItemValues("Call Anna", list: "Work"), TODOItemValues("牛乳を買う", list: "Home"),
       ],
       columns: columns,
       rows: rows
@@ -35,8 +29,7 @@ struct DestinationTests {
   /// Goes to what a few letters find.
   private func go(_ fixture: AppFixture, to text: String) async {
     await fixture.press(Key(.tab))
-    await fixture.type(text)
-    await fixture.press(Key(.enter))
+    await fixture.enter(text)
   }
 
   @Test("the box of Tab opens in the upper part of the window, and that of m below its item")
@@ -60,7 +53,7 @@ struct DestinationTests {
   )
   func heading(key: String) async throws {
     let fixture = try await AppFixture(
-      drafts: [Self.values(String(repeating: "word ", count: 12), list: "Work", tags: "#errand")],
+      drafts: [TODOItemValues(String(repeating: "word ", count: 12), list: "Work", tags: ["errand"])],
       settings: ScreenSettings(theme: .dark)
     )
     await fixture.press(.character(Character(key)))
@@ -114,8 +107,7 @@ struct DestinationTests {
     await go(fixture, to: typed)
     #expect(fixture.header.hasSuffix("2 open"))
     await fixture.press("z")
-    await fixture.type("1/12")
-    await fixture.press(Key(.enter))
+    await fixture.enter("1/12")
     await fixture.app.idle()
     #expect(fixture.header.hasSuffix("   1 open"))
   }
@@ -194,8 +186,7 @@ struct DestinationTests {
   func search() async throws {
     let fixture = try await Self.fixture()
     await go(fixture, to: "Work")
-    await fixture.type("/anna")
-    await fixture.press(Key(.enter))
+    await fixture.enter("/anna")
     #expect(titles(fixture) == ["Call Anna"])
     await fixture.press(Key(.escape))
     #expect(titles(fixture) == ["Call Anna", "Write report"])
@@ -205,8 +196,7 @@ struct DestinationTests {
   func newItems() async throws {
     let fixture = try await Self.fixture()
     await go(fixture, to: "Work")
-    await fixture.type("ASend letter")
-    await fixture.press(Key(.enter))
+    await fixture.enter("ASend letter")
     await fixture.type("Fix tap list:Home")
     await fixture.press(Key(.enter), Key(.escape), "a")
     await fixture.type("Plan trip")
@@ -239,8 +229,7 @@ struct DestinationTests {
     }
     func change(_ body: () async throws -> Void) async throws {
       try await body()
-      fixture.app.changedElsewhere()
-      await fixture.app.idle()
+      await fixture.changedElsewhere()
     }
     try await change {
       let list = try #require(CollectionName("A list", .list))
@@ -248,7 +237,7 @@ struct DestinationTests {
       let added = try await fixture.store.collections(.list).last
       let first = try await fixture.store.collections(.list).dropFirst().first
       _ = try await fixture.store.moveCollection(#require(added).id, before: first?.id)
-      _ = try await fixture.store.createTODOItem(Self.values("Water plants", tags: "#almost"))
+      _ = try await fixture.store.createTODOItem(TODOItemValues("Water plants", tags: ["almost"]))
     }
     #expect(fixture.shows(key == "#" ? "#almost" : "A list") && isChosen())
     try await change {
@@ -270,8 +259,7 @@ struct DestinationTests {
     let kind = key == "m" ? TODOCollection.Kind.list : .tag
     let gone = try await fixture.store.collections(kind).first { ["Work", "desk"].contains($0.name) }
     _ = try await fixture.store.deleteCollection(#require(gone).id)
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.said == .chosenIsGone(name: key == "m" ? "Work" : "#desk"))
     let before = fixture.list.currentItem
     await fixture.press(Key(.enter))
@@ -283,8 +271,7 @@ struct DestinationTests {
   func unusableName(key: Key) async throws {
     let fixture = try await Self.fixture()
     await fixture.press(key)
-    fixture.terminal.send(.paste(String(repeating: "x", count: 10_000)))
-    await fixture.app.idle()
+    await fixture.paste(String(repeating: "x", count: 10_000))
     await fixture.press(Key(.enter))
     #expect(fixture.said == nil && fixture.shows("That cannot be the name of a list"))
     #expect(fixture.list.query.destination == nil)
@@ -301,8 +288,7 @@ struct DestinationTests {
     let work = try #require(try await fixture.list.collections().first { $0.name == "Work" })
     await fixture.press(Key(.escape))
     fixture.app.stack.push(NameScreen(fixture.app.stack, renaming: work))
-    await fixture.type("Everything")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Everything")
     #expect(fixture.said == .everythingIsNoList)
   }
 
@@ -311,8 +297,7 @@ struct DestinationTests {
     let fixture = try await Self.fixture()
     await fixture.type("mGarden")
     _ = try await fixture.store.makeList(#require(CollectionName("Garden", .list)))
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(!fixture.shows("New list"))
     await fixture.press(Key(.enter))
     #expect(fixture.said == .movedToList(title: "Buy tea", name: "Garden"))
@@ -321,12 +306,10 @@ struct DestinationTests {
   @Test("m moves an item, or those selected, to a list, and a new name makes one")
   func moves() async throws {
     let fixture = try await Self.fixture()
-    await fixture.type("mhom")
-    await fixture.press(Key(.enter))
+    await fixture.enter("mhom")
     #expect(fixture.said == .movedToList(title: "Buy tea", name: "Home"))
     #expect(fixture.list.window.undoStep.map(Message.step) == .stepMove(title: "Buy tea"))
-    await fixture.type("vvmShop")
-    await fixture.press(Key(.enter))
+    await fixture.enter("vvmShop")
     #expect(fixture.said == .movedItemsToList(count: 2, name: "Shop"))
     #expect(fixture.list.window.undoStep.map(Message.step) == .stepMoveItems(count: 2))
     await go(fixture, to: "Shop")
@@ -354,18 +337,15 @@ struct DestinationTests {
     let work = try #require(try await fixture.store.collections(.list).first { $0.name == "Work" })
     let office = try #require(CollectionName("Office", .list))
     _ = try await fixture.store.renameCollection(work.id, to: office)
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.header.hasPrefix(" Office "))
     #expect(titles(fixture) == ["Call Anna", "Write report"])
     _ = try await fixture.store.deleteCollection(work.id)
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.said == .destinationGone(name: "Office"))
     #expect(titles(fixture).count == 4)
     _ = try await fixture.store.perform(.undo, HistoryRequest(expectedStep: nil))
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.said == nil && fixture.header.hasPrefix(" Office "))
   }
 
@@ -375,14 +355,12 @@ struct DestinationTests {
     await fixture.press(Key(.tab))
     await fixture.type("Work")
     await fixture.press(Key(.function(2)))
-    await fixture.type("Office")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Office")
     #expect(fixture.said == .collectionRenamed(name: "Work", new: "Office"))
     await fixture.clearLine()
     await fixture.type("Office")
     await fixture.press(Key(.function(2)))
-    await fixture.type("home")
-    await fixture.press(Key(.enter))
+    await fixture.enter("home")
     #expect(fixture.shows("Merge “Office” into the existing list “Home”"))
     await fixture.press("m")
     #expect(fixture.typedLine.contains("› Home") && !fixture.shows("New list"))
@@ -395,8 +373,7 @@ struct DestinationTests {
   @Test("a search follows a list that is renamed, and back; so does the text that is being typed")
   func searchFollows() async throws {
     let fixture = try await Self.fixture()
-    await fixture.type("/list:work,home")
-    await fixture.press(Key(.enter))
+    await fixture.enter("/list:work,home")
     let work = try #require(try await fixture.store.collections(.list).first { $0.name == "Work" })
     let home = try #require(CollectionName("Home", .list))
     _ = try await fixture.list.rename(work.id, to: home, merges: true)
@@ -407,8 +384,7 @@ struct DestinationTests {
     await fixture.press("/")
     let office = try #require(CollectionName("The office", .list))
     _ = try await fixture.store.renameCollection(work.id, to: office)
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.typedLine == " /  list:\"The office\"")
     #expect(titles(fixture).count == 2)
   }
@@ -455,7 +431,7 @@ struct DestinationTests {
     arguments: [("Q1", "Q2"), ("Hut", "Hat"), ("Sprint 1", "Sprint 2")]
   )
   func otherName(list: String, typed: String) async throws {
-    let fixture = try await AppFixture(drafts: [Self.values("A", list: list), Self.values("B")])
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", list: list), TODOItemValues("B")])
     for key in [Key(.tab), "m"] {
       await fixture.press(key)
       await fixture.type(typed)

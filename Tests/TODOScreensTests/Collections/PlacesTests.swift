@@ -10,22 +10,14 @@ import Testing
 /// Today, Upcoming and the others. It is Friday 20 November 2026.
 @Suite("The places")
 struct PlacesTests {
-  private static func values(_ title: String, due: String? = nil, start: String? = nil, isDone: Bool = false)
-    -> TODOItemValues
-  {
-    var values = TODOItemValues(title, isDone: isDone)
-    values.due = due.flatMap(DueDate.init(stored:))
-    values.start = start.flatMap(DueDate.init(stored:))
-    return values
-  }
-
   private static func fixture(columns: Int = 80) async throws -> AppFixture {
     try await AppFixture(
       drafts: [
-        values("Late", due: "2026-11-18"), values("Now", due: "2026-11-20"),
-        values("Evening", due: "2026-11-20T19:00"), values("Tomorrow", due: "2026-11-21"),
-        values("Monday", due: "2026-11-23"), values("Year", due: "2027-02-03"), values("Some day"),
-        values("Asleep", due: "2026-11-20", start: "2026-11-30"), values("Over", isDone: true),
+        TODOItemValues("Late", due: "2026-11-18"), TODOItemValues("Now", due: "2026-11-20"),
+        TODOItemValues("Evening", due: "2026-11-20T19:00"), TODOItemValues("Tomorrow", due: "2026-11-21"),
+        TODOItemValues("Monday", due: "2026-11-23"), TODOItemValues("Year", due: "2027-02-03"),
+        TODOItemValues("Some day"), TODOItemValues("Asleep", due: "2026-11-20", start: "2026-11-30"),
+        TODOItemValues("Over", isDone: true),
       ],
       columns: columns
     )
@@ -63,7 +55,7 @@ struct PlacesTests {
 
   @Test("that nothing more is due today has its blank rows below a long group of what is done, too")
   func nothingMoreBelowMany() async throws {
-    let next = TODOItemValues("Soon", due: DueDate(stored: "2026-11-21"))
+    let next = TODOItemValues("Soon", due: "2026-11-21")
     let fixture = try await AppFixture(
       drafts: (1...13).map { TODOItemValues("Over \($0)", isDone: true) } + [next]
     )
@@ -109,8 +101,7 @@ struct PlacesTests {
     await fixture.press("t")
     #expect(titles(fixture) == ["Evening", "Late", "Now", "Over"])
     #expect(fixture.header.hasPrefix(" Today   Fri 20 Nov   by title "))
-    await fixture.type("/even")
-    await fixture.press(Key(.enter))
+    await fixture.enter("/even")
     #expect(titles(fixture) == ["Evening"])
     await fixture.press("0")
     #expect(fixture.list.query.sort == TODOSort(.title) && titles(fixture).count == 7)
@@ -129,8 +120,8 @@ struct PlacesTests {
 
   @Test("more tags than a few are shown on demand in Go to")
   func moreTags() async throws {
-    let items = (1...9).map { DestinationTests.values("Item \($0)", tags: "#tag\($0)") }
-    let fixture = try await AppFixture(drafts: items + [DestinationTests.values("Most", tags: "#tag8")])
+    let items = (1...9).map { TODOItemValues("Item \($0)", tags: ["tag\($0)"]) }
+    let fixture = try await AppFixture(drafts: items + [TODOItemValues("Most", tags: ["tag8"])])
     await fixture.press(Key(.tab))
     #expect(fixture.shows("#tag8") && !fixture.shows("#tag9") && fixture.shows("6 more tags"))
     await fixture.press(Key(.pageDown), Key(.pageDown), Key(.enter))

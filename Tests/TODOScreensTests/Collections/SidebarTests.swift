@@ -116,7 +116,7 @@ struct SidebarTests {
 
   @Test("says when there are more than fit")
   func more() async throws {
-    let items = (1...30).map { DestinationTests.values("Item \($0)", tags: "#tag\($0)") }
+    let items = (1...30).map { TODOItemValues("Item \($0)", tags: ["tag\($0)"]) }
     let fixture = try await AppFixture(drafts: items, columns: 140)
     await fixture.click(Position(column: 4, row: 9))
     #expect(fixture.lines.contains { $0.hasPrefix("  more: Tab") })

@@ -14,14 +14,12 @@ struct TagChooserTests {
   @Test("are added and removed with # and a few letters, and a new name makes one")
   func one() async throws {
     let fixture = try await DestinationTests.fixture()
-    await fixture.type("#desk")
-    await fixture.press(Key(.enter))
+    await fixture.enter("#desk")
     #expect(fixture.said == .tagged(title: "Buy tea", tags: "#desk #errand"))
     await fixture.type("#new")
     #expect(fixture.shows("New tag #new"))
     await fixture.press(Key(.enter))
-    await fixture.type("#err")
-    await fixture.press(Key(.enter))
+    await fixture.enter("#err")
     #expect(tags(fixture)[0] == "#desk #new")
     await fixture.press("u")
     #expect(tags(fixture)[0] == "#desk #errand #new")
@@ -45,11 +43,9 @@ struct TagChooserTests {
   @Test("stay as they are if a mark is taken back, and a tag that is marked and typed keeps its mark")
   func takenBack() async throws {
     let fixture = try await DestinationTests.fixture()
-    await fixture.type("#  ")
-    await fixture.press(Key(.enter))
+    await fixture.enter("#  ")
     #expect(tags(fixture)[0] == "#errand")
-    await fixture.type("#des fresh des")
-    await fixture.press(Key(.enter))
+    await fixture.enter("#des fresh des")
     #expect(tags(fixture)[0] == "#desk #errand #fresh")
   }
 
@@ -64,8 +60,7 @@ struct TagChooserTests {
     #expect(fixture.said == .taggedItems(count: 2))
     #expect(tags(fixture).prefix(2) == ["#desk #errand", "#desk"])
     await fixture.type("vv#")
-    await fixture.type("desk desk ")
-    await fixture.press(Key(.enter))
+    await fixture.enter("desk desk ")
     #expect(tags(fixture).prefix(2) == ["#desk #errand", "#desk"])
   }
 
@@ -101,8 +96,7 @@ struct TagChooserTests {
       let tag = try #require(tags.first { $0.name == old })
       _ = try await fixture.store.renameCollection(tag.id, to: #require(CollectionName(new, .tag)))
     }
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.shows("✓ #table") && fixture.shows("✓ #way"))
     await fixture.press(Key(.enter))
     #expect(self.tags(fixture)[0] == "#table #way")
@@ -123,13 +117,11 @@ struct TagChooserTests {
     let fixture = try await DestinationTests.fixture()
     #expect(fixture.lines.contains { $0.contains(/▢ Write report  #desk #errand +Work/) })
     await fixture.press(Key(.tab))
-    await fixture.type("#errand")
-    await fixture.press(Key(.enter))
+    await fixture.enter("#errand")
     #expect(fixture.lines.contains { $0.contains(/▢ Write report  #desk +Work/) })
     #expect(!fixture.lines.dropFirst(2).contains { $0.contains("#errand") })
     await fixture.press(Key(.tab))
-    await fixture.type("Work")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Work")
     #expect(
       fixture.lines.contains { $0.contains("▢ Write report  #desk #errand") && !$0.contains("Work") }
     )

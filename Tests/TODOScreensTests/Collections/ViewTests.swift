@@ -15,19 +15,16 @@ struct ViewTests {
   private func fixture(columns: Int = 80) async throws -> AppFixture {
     let fixture = try await DestinationTests.fixture(columns: columns)
     await fixture.press(Key(.tab))
-    await fixture.type("work")
-    await fixture.press(Key(.enter))
+    await fixture.enter("work")
     await fixture.type("S/#desk")
     await fixture.press(.control("s"))
-    await fixture.type("Desk")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Desk")
     return fixture
   }
 
   private func go(_ fixture: AppFixture, to text: String) async {
     await fixture.press(Key(.tab))
-    await fixture.type(text)
-    await fixture.press(Key(.enter))
+    await fixture.enter(text)
   }
 
   @Test("are saved with Ctrl-S in the search: with the list, the words and the order")
@@ -61,7 +58,7 @@ struct ViewTests {
     await fixture.press("0", Key(.down), Key(.end), Key(.home))
     await settle()
     #expect(fixture.list.viewCounts.countings == countings)
-    var values = DestinationTests.values("Sharpen pencils", tags: "#desk")
+    var values = TODOItemValues("Sharpen pencils", tags: ["desk"])
     values.list = "Work"
     _ = try await fixture.store.createTODOItem(values)
     fixture.app.changedElsewhere()
@@ -108,13 +105,11 @@ struct ViewTests {
     let fixture = try await DestinationTests.fixture()
     await fixture.type("/\"write rep")
     await fixture.press(.control("s"))
-    await fixture.type("Phrase")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Phrase")
     await go(fixture, to: "phrase")
     await fixture.type("/port")
     await fixture.press(.control("s"))
-    await fixture.type("Both")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Both")
     let views = try await fixture.store.collections(.view)
     #expect(views.map { $0.view?.query } == ["\"write rep", "\"write rep\" port"])
   }
@@ -124,8 +119,7 @@ struct ViewTests {
     let fixture = try await DestinationTests.fixture()
     await fixture.type("fd/tea")
     await fixture.press(.control("s"))
-    await fixture.type("Tea")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Tea")
     #expect(try await fixture.store.collections(.view).first?.view?.sort == TODOSort(.title))
   }
 
@@ -136,12 +130,10 @@ struct ViewTests {
     let id = try #require(fixture.list.query.destination?.collection?.id)
     let view = try #require(SavedView(query: "#errand", sort: TODOSort(.title)))
     _ = try await fixture.store.replaceView(id, with: view)
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(titles(fixture) == ["Buy tea", "Write report"])
     _ = try await fixture.store.deleteCollection(id)
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.said == .destinationGone(name: "Desk"))
     #expect(titles(fixture).count == 4)
   }
@@ -167,12 +159,10 @@ struct ViewTests {
     await fixture.press(Key(.tab))
     await fixture.type("other")
     await fixture.press(Key(.function(2)))
-    await fixture.type("desk")
-    await fixture.press(Key(.enter))
+    await fixture.enter("desk")
     #expect(fixture.said == .collectionNameTaken)
     await fixture.clearLine()
-    await fixture.type("Tea")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Tea")
     #expect(fixture.said == .collectionRenamed(name: "Other", new: "Tea"))
     await fixture.clearLine()
     await fixture.press(Key(.end))
@@ -205,8 +195,8 @@ struct ViewTests {
   @Test("names of lists and tags are offered in the search with what is open, in quotation marks if needed")
   func offers() async throws {
     let fixture = try await AppFixture(drafts: [
-      DestinationTests.values("A", list: "Summer house", tags: "#soon"),
-      DestinationTests.values("B", list: "Sun"),
+      TODOItemValues("A", list: "Summer house", tags: ["soon"]),
+      TODOItemValues("B", list: "Sun"),
     ])
     await fixture.type("/list:su")
     #expect(

@@ -81,9 +81,7 @@ struct DuePromptTests {
 
   @Test("says how a snoozed item is woken before anything is typed")
   func waking() async throws {
-    var asleep = TODOItemValues("Asleep")
-    asleep.start = DueDate(stored: "2026-11-23")
-    let fixture = try await AppFixture(drafts: [asleep])
+    let fixture = try await AppFixture(drafts: [TODOItemValues("Asleep", start: "2026-11-23")])
     await fixture.press("Z", "z")
     #expect(fixture.meaning == "Hide until this date; empty to show it now")
     await fixture.type("mon")
@@ -127,9 +125,7 @@ struct DuePromptTests {
 
   @Test("begins with the current due date; an empty line clears it")
   func clears() async throws {
-    let fixture = try await AppFixture(drafts: [
-      TODOItemValues("A", due: DueDate(stored: "2026-12-24T18:00"))
-    ])
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: "2026-12-24T18:00")])
     await fixture.press(Self.w)
     #expect(fixture.typedLine.hasPrefix(" Due  2026-12-24 18:00"))
     await fixture.clearLine()
@@ -140,13 +136,12 @@ struct DuePromptTests {
 
   @Test("replaces the current date by typed or pasted text, unless the cursor is moved first")
   func replaces() async throws {
-    let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: DueDate(stored: "2026-12-24"))])
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: "2026-12-24")])
     await fixture.press(Self.w)
     await fixture.type("tomorrow")
     #expect(fixture.typedLine == " Due  tomorrow")
     await fixture.press(Key(.escape), Self.w)
-    fixture.terminal.send(.paste("today"))
-    await fixture.app.idle()
+    await fixture.paste("today")
     #expect(fixture.typedLine == " Due  today")
     await fixture.press(Key(.escape), Self.w, Key(.backspace))
     #expect(fixture.meaning == "Leave empty for no due date")
@@ -204,11 +199,8 @@ struct DuePromptTests {
   @Test("names what else a start after the due date, or a date of a repeat, can mean") func otherReadings()
     async throws
   {
-    var repeating = TODOItemValues("B", due: DueDate(stored: "2026-11-27"))
-    repeating.repeats = Repeat(stored: "FREQ=WEEKLY")
-    let fixture = try await AppFixture(drafts: [
-      TODOItemValues("A", due: DueDate(stored: "2026-11-27")), repeating,
-    ])
+    let repeating = TODOItemValues("B", due: "2026-11-27", repeats: "FREQ=WEEKLY")
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: "2026-11-27"), repeating])
     await fixture.type("z3/4")
     #expect(fixture.meaning.hasPrefix("Sat 3 Apr 2027") && fixture.meaning.hasSuffix("Tab: Thu 4 Mar 2027"))
     await fixture.press(Key(.tab))
@@ -275,8 +267,7 @@ struct DuePromptTests {
   func pastes() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(Self.w)
-    fixture.terminal.send(.paste("2026-12-24"))
-    await fixture.app.idle()
+    await fixture.paste("2026-12-24")
     #expect(fixture.meaning.contains("Thu 24 Dec 2026"))
     await fixture.press(Key(.function(1)))
     #expect(fixture.shows("Set the due date; empty clears it"))
@@ -292,11 +283,9 @@ struct DuePromptTests {
     #expect(fixture.meaning == "Sat 21 Nov 2026 18:00   tomorrow")
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.item("A")?.due?.description == "2026-11-21T18:00")
-    await fixture.type("wnoon")
-    await fixture.press(Key(.enter))
+    await fixture.enter("wnoon")
     #expect(try await fixture.store.item("A")?.due?.description == "2026-11-21T12:00")
-    await fixture.type("wall day")
-    await fixture.press(Key(.enter))
+    await fixture.enter("wall day")
     #expect(try await fixture.store.item("A")?.due?.description == "2026-11-21")
   }
 
@@ -315,8 +304,8 @@ struct DuePromptTests {
   )
   func several(text: String, hint: String, said: String, due: String) async throws {
     let fixture = try await AppFixture(drafts: [
-      TODOItemValues("A", due: DueDate(stored: "2026-11-27T18:00")),
-      TODOItemValues("B", due: DueDate(stored: "2026-12-01")),
+      TODOItemValues("A", due: "2026-11-27T18:00"),
+      TODOItemValues("B", due: "2026-12-01"),
     ])
     await fixture.type("vvw" + text)
     if !hint.isEmpty { #expect(fixture.meaning == hint) }
@@ -334,8 +323,7 @@ struct DuePromptTests {
   }
 
   private func weekly() async throws -> AppFixture {
-    var values = TODOItemValues("Rent", due: DueDate(stored: "2026-11-27T18:00"))
-    values.repeats = Repeat(stored: "FREQ=WEEKLY;BYDAY=FR")
+    let values = TODOItemValues("Rent", due: "2026-11-27T18:00", repeats: "FREQ=WEEKLY;BYDAY=FR")
     return try await AppFixture(drafts: [values])
   }
 
@@ -368,7 +356,7 @@ struct DuePromptTests {
 
   @Test("refuses a start on a day that is past, and says how long after the due date one is")
   func start() async throws {
-    let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: DueDate(stored: "2026-11-21"))])
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", due: "2026-11-21")])
     await fixture.type("zyesterday")
     #expect(fixture.meaning == "That day is past. Try: tomorrow, mon 9:00, in 2 weeks")
     #expect(fixture.footer.contains("Enter snooze"))

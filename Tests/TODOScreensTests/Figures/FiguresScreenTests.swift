@@ -26,8 +26,7 @@ struct FiguresScreenTests {
     let counts = [("2026-11-16", busiest, "Home"), ("2026-11-19", 3, "日本語の練習"), ("2026-11-20", 1, "")]
     for (day, count, list) in counts {
       for number in 0..<count {
-        var values = TODOItemValues("\(day) \(number)", isDone: true)
-        values.list = list
+        let values = TODOItemValues("\(day) \(number)", isDone: true, list: list)
         _ = try await fixture.store.createTODOItem(values)
       }
       try await fixture.store.database.write { db in
@@ -42,11 +41,9 @@ struct FiguresScreenTests {
     try await fixture.store.database.write { db in
       try db.execute(sql: "UPDATE item SET createdAt = unixepoch('2025-01-03') * 1000 WHERE number = 1")
     }
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     await fixture.press(":")
-    await fixture.type("figures")
-    await fixture.press(Key(.enter))
+    await fixture.enter("figures")
     return fixture
   }
 
@@ -199,8 +196,7 @@ struct FiguresScreenTests {
   @Test("are counted again when another window has changed something") func elsewhere() async throws {
     let fixture = try await Self.fixture(columns: 160, rows: 50)
     _ = try await fixture.store.createTODOItem(TODOItemValues("More", isDone: true))
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.lines[2].hasPrefix(" 19 ") && fixture.shows("✓ More"))
   }
 
@@ -208,8 +204,7 @@ struct FiguresScreenTests {
     let fixture = try await AppFixture(["A"])
     try await fixture.store.database.write { db in try db.execute(sql: "DROP INDEX itemByCompletion") }
     await fixture.press(":")
-    await fixture.type("figures")
-    await fixture.press(Key(.enter))
+    await fixture.enter("figures")
     #expect(fixture.said?.kind == .error)
     #expect(!fixture.shows("Counting"))
   }
@@ -217,8 +212,7 @@ struct FiguresScreenTests {
   @Test("need an open item to open") func empty() async throws {
     let fixture = try await AppFixture([])
     await fixture.press(":")
-    await fixture.type("figures")
-    await fixture.press(Key(.enter))
+    await fixture.enter("figures")
     #expect(fixture.shows("By week") && !fixture.shows("Oldest") && !fixture.shows("By list"))
     await fixture.press(Key(.enter))
     #expect(fixture.said == .noOldestItem)

@@ -28,9 +28,7 @@ struct FormChoosingTests {
   }
 
   private func due(_ text: String) -> TODOItemValues {
-    var values = TODOItemValues("Title")
-    values.due = DueDate(stored: text)
-    return values
+    TODOItemValues("Title", due: DueDate(stored: text))
   }
 
   private func savedDue(_ fixture: AppFixture) async throws -> String? {
@@ -188,7 +186,7 @@ struct FormChoosingTests {
   {
     let fixture = try await AppFixture(["Call"], columns: 80)
     await fixture.press(Key(.enter))
-    for _ in 0..<AppFixture.tabs(to: .field(.reminder)) { await fixture.press(Key(.tab)) }
+    await fixture.tab(to: .field(.reminder))
     await fixture.type("1h")
     #expect(fixture.shows("needs a due date"))
     await fixture.press(.control("s"))

@@ -10,14 +10,10 @@ import Testing
 struct FormCompletionTests {
   /// A form with the cursor in the field for the list, or in that for tags after it.
   private func form(tabs: Int = 3, columns: Int = 80, rows: Int = 24) async throws -> AppFixture {
-    func item(_ title: String, list: String = "", tags: String...) -> TODOItemValues {
-      var values = TODOItemValues(title)
-      (values.list, values.tags) = (list, ItemTags(tags))
-      return values
-    }
     let fixture = try await AppFixture(
       drafts: [
-        item("A"), item("B", list: "Work"), item("C", list: "Workshop"), item("D", tags: "home", "hobby"),
+        TODOItemValues("A"), TODOItemValues("B", list: "Work"), TODOItemValues("C", list: "Workshop"),
+        TODOItemValues("D", tags: ["home", "hobby"]),
       ],
       columns: columns,
       rows: rows
@@ -63,8 +59,7 @@ struct FormCompletionTests {
   @Test("of lists are taken by Enter only after an arrow; without one, it saves what is typed, and asks")
   func enter() async throws {
     let fixture = try await form()
-    await fixture.type("wo")
-    await fixture.press(Key(.enter))
+    await fixture.enter("wo")
     #expect(fixture.said == .newListQuestion(name: "wo"))
     await fixture.press(Key(.down), Key(.enter))
     #expect(fixture.shows("List ▐Work"))
@@ -75,13 +70,11 @@ struct FormCompletionTests {
   @Test("of lists take the place of the one that is set") func replacesList() async throws {
     let fixture = try await AppFixture(
       drafts: [("A", "Post"), ("B", "Home")].map { title, list in
-        var values = TODOItemValues(title)
-        values.list = list
-        return values
+        TODOItemValues(title, list: list)
       }
     )
     await fixture.press(Key(.enter))
-    for _ in 0..<AppFixture.tabs(to: .field(.list)) { await fixture.press(Key(.tab)) }
+    await fixture.tab(to: .field(.list))
     await fixture.type("Ho")
     #expect(fixture.shows("List ▐Ho ") && fixture.shows("Home"))
     await fixture.press(Key(.tab), .control("s"))

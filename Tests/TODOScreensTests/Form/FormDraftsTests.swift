@@ -61,10 +61,9 @@ private final class DraftNotes: FormDraftKeeping {
   @Test("a priority that was picked, and a paste, are kept") func keepsOtherChanges() async throws {
     let app = try await app(["Item"])
     await app.press(Key(.enter))
-    app.terminal.send(.paste("Pasted "))
-    await app.app.idle()
+    await app.paste("Pasted ")
     #expect(notes.kept?.values.title == "ItemPasted ")
-    for _ in 0..<AppFixture.tabs(to: .field(.priority)) { await app.press(Key(.tab)) }
+    await app.tab(to: .field(.priority))
     await app.press("4")
     #expect(notes.kept?.values.priority == .highest)
   }

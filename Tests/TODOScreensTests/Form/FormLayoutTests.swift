@@ -158,9 +158,7 @@ struct FormLayoutTests {
 
   @Test("the fields that are seldom needed are words in a line until they have a value or are reached")
   func more() async throws {
-    var values = TODOItemValues("Title")
-    values.url = "https://example.org"
-    let fixture = try await openForm(values)
+    let fixture = try await openForm(TODOItemValues("Title", url: "https://example.org"))
     #expect(fixture.shows("    Link  https://example.org"))
     #expect(fixture.shows("    More  Snooze  Reminder  Location  Step of"))
     try await fixture.click("Reminder")

@@ -19,8 +19,7 @@ struct FormMeanwhileTests {
 
   private func change(_ fixture: AppFixture, _ id: TODOItem.ID, _ edits: TODOEdit...) async throws {
     _ = try await fixture.store.updateItem(id, edits)
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
   }
 
   @Test(
@@ -43,8 +42,7 @@ struct FormMeanwhileTests {
   func tellsOfDeletion() async throws {
     let (fixture, id) = try await openForm()
     _ = try await fixture.store.deleteTODOItem(id)
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.shows("Deleted in another window"))
   }
 
@@ -55,8 +53,7 @@ struct FormMeanwhileTests {
     let entry = IncomingEntry(.found(uid: "u", href: "/u.ics"), item: id)
     let step = IncomingStep(link, subject: "Inbox", origin: "sync: work")
     _ = try await fixture.store.apply([entry], to: step) { _, _ in SyncDecision(.delete) }
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.shows("Deleted by sync"))
     await fixture.press(.control("s"))
     #expect(fixture.shows("The item was deleted by sync"))
@@ -123,11 +120,9 @@ struct FormMeanwhileTests {
     #expect(fixture.header.contains("▾ "))
     await fixture.press(Key(.end))
     #expect(!fixture.header.contains("▾ "))
-    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 24))
-    await fixture.app.idle()
+    await fixture.resize(columns: 80, rows: 24)
     #expect(fixture.footer.contains("↓ field"))
-    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 400))
-    await fixture.app.idle()
+    await fixture.resize(columns: 80, rows: 400)
     #expect(!fixture.footer.contains("↓ field"))
   }
 
@@ -188,8 +183,7 @@ struct FormMeanwhileTests {
   }
 
   @Test("says what is the same in both, and marks what differs") func sames() async throws {
-    var values = TODOItemValues("Pay rent", due: DueDate(stored: "2026-11-27"))
-    (values.list, values.priority) = ("Home", .high)
+    let values = TODOItemValues("Pay rent", priority: .high, due: "2026-11-27", list: "Home")
     let fixture = try await AppFixture(drafts: [values], settings: ScreenSettings(theme: .dark))
     await fixture.press(Key(.enter))
     await fixture.type(" and deposit")

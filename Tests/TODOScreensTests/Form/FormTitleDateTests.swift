@@ -16,7 +16,7 @@ struct FormTitleDateTests {
   }
 
   private func goToDue(_ fixture: AppFixture) async {
-    for _ in 0..<AppFixture.tabs(to: .field(.due)) { await fixture.press(Key(.tab)) }
+    await fixture.tab(to: .field(.due))
   }
 
   @Test("is marked, and not taken by itself")

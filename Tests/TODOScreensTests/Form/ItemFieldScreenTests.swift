@@ -59,7 +59,7 @@ import Testing
     // When
     await app.press(Key(.enter))
     #expect(app.shows(formatter.text(FormField.field(field).label)))
-    for _ in 0..<AppFixture.tabs(to: .field(field)) { await app.press(Key(.tab)) }
+    await app.tab(to: .field(field))
     switch field.row.kind {
     case .line, .lines, .date, .reminder, .tags:
       await app.clearLine()

@@ -12,7 +12,7 @@ import Testing
 struct DrawingTests {
   private static let drafts = [
     TODOItemValues("牛乳を買う", detail: "低脂肪、2本\n二行目", priority: .highest),
-    TODOItemValues(String(repeating: "long ", count: 100), due: DueDate(stored: "2026-11-19T17:30")),
+    TODOItemValues(String(repeating: "long ", count: 100), due: "2026-11-19T17:30"),
     TODOItemValues("Done", isDone: true, location: TODOLocation(name: "Nội Bài", address: "Sóc Sơn")),
   ]
 
@@ -82,10 +82,8 @@ struct DrawingTests {
   func growsAgain(screen: ScreenName) async throws {
     let fixture = try await makeFixture(screen)
     let lines = fixture.lines
-    fixture.terminal.resize(to: TerminalSize(columns: 5, rows: 2))
-    await fixture.app.idle()
-    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 24))
-    await fixture.app.idle()
+    await fixture.resize(columns: 5, rows: 2)
+    await fixture.resize(columns: 80, rows: 24)
     #expect(fixture.lines == lines)
   }
 

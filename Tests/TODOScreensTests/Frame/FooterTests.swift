@@ -16,8 +16,7 @@ struct FooterTests {
   ]
 
   private func open(_ keys: [Key], columns: Int, rows: Int) async throws -> AppFixture {
-    var rent = TODOItemValues("Pay rent")
-    rent.tags = ItemTags(["money"])
+    let rent = TODOItemValues("Pay rent", tags: ["money"])
     let fixture = try await AppFixture(
       drafts: [rent, TODOItemValues("Buy milk")],
       columns: columns,

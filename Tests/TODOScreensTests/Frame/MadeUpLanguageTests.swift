@@ -43,7 +43,7 @@ struct MadeUpLanguageTests {
   ]
 
   private static func drafts() -> [TODOItemValues] {
-    var bins = TODOItemValues("ごみを出す", priority: .high, due: DueDate(stored: "2026-11-21T07:30"))
+    var bins = TODOItemValues("ごみを出す", priority: .high, due: "2026-11-21T07:30")
     bins.repeats = Repeat(stored: "FREQ=MONTHLY;BYDAY=2TU,-1FR;UNTIL=20270601")
     bins.reminder = .before(minutes: 60)
     bins.tags = ItemTags(["家"])
@@ -55,8 +55,8 @@ struct MadeUpLanguageTests {
       coordinate: Coordinate(latitude: 35.6895, longitude: 139.6917)
     )
     return [
-      bins, milk, TODOItemValues("遅い", due: DueDate(stored: "2026-11-01")),
-      TODOItemValues("いつか", due: DueDate(stored: "2027-02-03T09:00")), TODOItemValues("済み", isDone: true),
+      bins, milk, TODOItemValues("遅い", due: "2026-11-01"),
+      TODOItemValues("いつか", due: "2027-02-03T09:00"), TODOItemValues("済み", isDone: true),
     ]
   }
 

@@ -104,8 +104,7 @@ struct MessageTimeTests {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(" ", "A")
     #expect(fixture.said == nil)
-    await fixture.type("C tomorrow")
-    await fixture.press(Key(.enter))
+    await fixture.enter("C tomorrow")
     #expect(fixture.said != nil)
     await fixture.type("D")
     #expect(fixture.said == nil && fixture.typedLine.contains("D"))
@@ -135,8 +134,7 @@ struct MessageTimeTests {
 
   @Test("a reminder is covered for that time by what is said, and then there again")
   func reminder() async throws {
-    var rent = TODOItemValues("Pay rent")
-    rent.reminder = Reminder(stored: "2026-11-20T09:00")
+    let rent = TODOItemValues("Pay rent", reminder: "2026-11-20T09:00")
     let fixture = try await AppFixture(drafts: [rent, TODOItemValues("Other")])
     #expect(fixture.message.contains("Pay rent"))
     for key in ["V", "9", "3"] as [Key] {

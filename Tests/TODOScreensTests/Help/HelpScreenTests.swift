@@ -63,8 +63,7 @@ struct HelpScreenTests {
     let low = try await help(rows: 24)
     #expect(low.footer.contains("scroll") && low.footer.contains("page"))
     await low.press("/")
-    await low.type("undo")
-    await low.press(Key(.enter))
+    await low.enter("undo")
     #expect(!low.footer.contains("scroll") && !low.footer.contains("page"))
   }
 
@@ -163,8 +162,7 @@ struct HelpScreenTests {
   func keep() async throws {
     let fixture = try await help()
     await fixture.press("/")
-    await fixture.type("undo")
-    await fixture.press(Key(.enter))
+    await fixture.enter("undo")
     #expect(fixture.header.contains("“undo”") && headings(fixture) == ["Undo"])
     #expect(fixture.footer.contains("Esc clear search"))
     await fixture.press(Key(.escape))

@@ -30,8 +30,7 @@ struct HistoryScreenTests {
         TODOEdit(.title) { $0.title = "Pay the rent" },
       ]
     )
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     await fixture.press("U")
     return fixture
   }
@@ -286,8 +285,7 @@ struct HistoryScreenTests {
     #expect(values(fixture) == "A, B" || values(fixture) == "B, A")
     let item = try #require(try await fixture.store.item("A"))
     _ = try await fixture.store.updateItem(item.id, [TODOEdit(.title) { $0.title = "Z" }])
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(values(fixture).contains("Z"))
   }
 

@@ -13,8 +13,7 @@ struct ExportScreenTests {
   /// Opens the prompt from the palette, and types a path in place of that of the last export.
   private func prompt(_ fixture: AppFixture, _ path: String) async {
     await fixture.press(":")
-    await fixture.type("export")
-    await fixture.press(Key(.enter))
+    await fixture.enter("export")
     if !path.isEmpty { fixture.terminal.send(.paste(path)) }
     await fixture.app.idle()
   }
@@ -64,12 +63,10 @@ struct ExportScreenTests {
     async throws
   {
     let folder = try FileFolder()
-    var tea = TODOItemValues("Tea")
-    tea.list = "Home"
+    let tea = TODOItemValues("Tea", list: "Home")
     let fixture = try await AppFixture(drafts: [tea, TODOItemValues("Toast"), TODOItemValues("Milk")])
     await fixture.press("/")
-    await fixture.type("to")
-    await fixture.press(Key(.enter))
+    await fixture.enter("to")
     await preview(fixture, folder.path + "/found.txt")
     #expect(fixture.shows("1 item   Everything   open   / “to”"))
     await fixture.press(Key(.enter), Key(.escape))
@@ -210,8 +207,7 @@ struct ExportScreenTests {
     await fixture.clearLine()
     await fixture.press(Key(.enter))
     #expect(fixture.said == .importPathMissing)
-    fixture.terminal.send(.paste("/dev/null"))
-    await fixture.app.idle()
+    await fixture.paste("/dev/null")
     await fixture.press(Key(.enter))
     #expect(fixture.said == .importNotRegular)
     await fixture.press(Key(.escape))
@@ -227,8 +223,7 @@ struct ExportScreenTests {
   @Test("is not offered where nothing is shown") func empty() async throws {
     let fixture = try await AppFixture([])
     await fixture.press(":")
-    await fixture.type("export")
-    await fixture.press(Key(.enter))
+    await fixture.enter("export")
     #expect(fixture.said == .nothingToExport)
   }
 

@@ -29,8 +29,7 @@ struct ImportScreenTests {
 
   private func prompt(_ fixture: AppFixture, _ path: String) async {
     await fixture.press("i")
-    fixture.terminal.send(.paste(path))
-    await fixture.app.idle()
+    await fixture.paste(path)
   }
 
   private func preview(_ fixture: AppFixture, _ directory: FileFolder) async {
@@ -243,12 +242,10 @@ struct ImportScreenTests {
     #expect(rows[0].contains("  due Sat 5 Dec → Tue 8 Dec"))
     #expect(rows[1].contains("  due, list") && rows[2].contains("  Open → Done"))
     #expect(fixture.lines.first { $0.contains("Tea") }?.contains("→") == false)
-    fixture.terminal.resize(to: TerminalSize(columns: 40, rows: 24))
-    await fixture.app.idle()
+    await fixture.resize(columns: 40, rows: 24)
     #expect(fixture.lines.contains(where: { $0.contains(/▢ Renew passport +5 Dec → 8 Dec/) }))
     // The label of what is visible first is above the rows.
-    fixture.terminal.resize(to: TerminalSize(columns: 60, rows: 12))
-    await fixture.app.idle()
+    await fixture.resize(columns: 60, rows: 12)
     await fixture.press(Key(.end))
     #expect(!fixture.shows("as they will look") && fixture.shows("Updated  with what changes in them"))
     await fixture.press(Key(.enter))
@@ -420,13 +417,11 @@ struct ImportScreenTests {
       }
     )
     // A line that is too long goes on in the next row.
-    fixture.terminal.resize(to: TerminalSize(columns: 40, rows: 24))
-    await fixture.app.idle()
+    await fixture.resize(columns: 40, rows: 24)
     await fixture.press("l")
     let said = fixture.lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
     #expect(said.contains(" here, “2026-11-30” in the file"))
-    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 24))
-    await fixture.app.idle()
+    await fixture.resize(columns: 80, rows: 24)
     await fixture.press(Key(.escape))
     await fixture.press(Key(.tab), Key(.tab), Key(.right))
     #expect(fixture.shows("Import 1 item"))
@@ -446,8 +441,7 @@ struct ImportScreenTests {
     await fixture.clearLine()
     await fixture.press(Key(.enter))
     #expect(fixture.said == .importPathMissing)
-    fixture.terminal.send(.paste("/no/such/file"))
-    await fixture.app.idle()
+    await fixture.paste("/no/such/file")
     await fixture.press(Key(.enter))
     #expect(fixture.said == .fileMissing)
   }
@@ -487,13 +481,11 @@ struct ImportScreenTests {
   func dropped() async throws {
     let directory = try Self.folder()
     let fixture = try await AppFixture([])
-    fixture.terminal.send(.paste("'\(directory.path)/todo.txt' "))
-    await fixture.app.idle()
+    await fixture.paste("'\(directory.path)/todo.txt' ")
     #expect(fixture.shows("Import “todo.txt”?"))
     await fixture.press("i", Key(.enter))
     #expect(try await fixture.store.titles().count == 3)
-    fixture.terminal.send(.paste("- [ ] Pack\n- [x] Book a room\n"))
-    await fixture.app.idle()
+    await fixture.paste("- [ ] Pack\n- [x] Book a room\n")
     #expect(fixture.shows("Import what was pasted (Markdown)?"))
     // Enter goes on, because the preview asks once more.
     await fixture.press(Key(.enter), Key(.enter))
@@ -504,8 +496,7 @@ struct ImportScreenTests {
     let directory = try FileFolder()
     try Data("- [ ] Milk\n".utf8).write(to: directory.file("a.md"))
     let fixture = try await AppFixture([])
-    fixture.terminal.send(.paste(directory.path + "/"))
-    await fixture.app.idle()
+    await fixture.paste(directory.path + "/")
     let name = FilePath(directory.path).name
     #expect(fixture.shows("Import “\(name)”?"))
     await fixture.press("i", Key(.enter))
@@ -516,12 +507,10 @@ struct ImportScreenTests {
   func droppedInVain() async throws {
     let directory = try Self.folder()
     let fixture = try await AppFixture([])
-    fixture.terminal.send(.paste(directory.path + "/picture.png"))
-    await fixture.app.idle()
+    await fixture.paste(directory.path + "/picture.png")
     #expect(fixture.said == .failed(ImportFailure.unknownFormat))
     #expect(FileManager.default.createFile(atPath: directory.path + "/empty", contents: nil))
-    fixture.terminal.send(.paste(directory.path + "/empty"))
-    await fixture.app.idle()
+    await fixture.paste(directory.path + "/empty")
     #expect(fixture.said == .failed(ImportFailure.empty))
   }
 }

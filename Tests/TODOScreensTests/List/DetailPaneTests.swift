@@ -23,7 +23,7 @@ struct DetailPaneTests {
       "A title of more than one row, as they come when somebody explains",
       detail: "Bring the papers.",
       priority: .high,
-      due: DueDate(stored: "2026-11-27T08:00"),
+      due: "2026-11-27T08:00",
       location: TODOLocation(name: "Nội Bài", address: "Sóc Sơn")
     )
     (values.list, values.tags) = ("Trip", ItemTags(["bay"]))
@@ -32,13 +32,11 @@ struct DetailPaneTests {
     values.url = "https://example.org/flights"
     let fixture = try await fixture(values, rows: 40)
     for title in ["Pack", "Print"] {
-      var step = TODOItemValues(title, isDone: title == "Print")
-      step.parent = fixture.list.currentItem?.id
+      var step = TODOItemValues(title, isDone: title == "Print", parent: fixture.list.currentItem?.id)
       if !step.isDone { step.due = DueDate(stored: "2026-11-24") }
       _ = try await fixture.store.createTODOItem(step)
     }
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(
       pane(fixture).prefix(28) == [
         "A title of more than one row, as", "they come when somebody explains",
@@ -58,12 +56,10 @@ struct DetailPaneTests {
   func signsOfSteps() async throws {
     let fixture = try await fixture(TODOItemValues("Trip"), rows: 30)
     for (title, priority) in [("Pack", TODOPriority.middle), ("Fly", .high)] {
-      var step = TODOItemValues(title, priority: priority)
-      step.parent = fixture.list.currentItem?.id
+      let step = TODOItemValues(title, priority: priority, parent: fixture.list.currentItem?.id)
       _ = try await fixture.store.createTODOItem(step)
     }
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(pane(fixture).contains("  ▢ Pack") && pane(fixture).contains("! ▢ Fly"))
   }
 
@@ -81,7 +77,7 @@ struct DetailPaneTests {
 
   @Test("says of no snoozed item that it is overdue")
   func snoozed() async throws {
-    var values = TODOItemValues("A", due: DueDate(stored: "2026-11-15"))
+    var values = TODOItemValues("A", due: "2026-11-15")
     for (start, expected) in [
       ("2026-11-30", "Sun 15 Nov   until Mon 30 Nov"), ("2026-11-20", "Sun 15 Nov   5 days overdue"),
     ] {
@@ -97,7 +93,7 @@ struct DetailPaneTests {
       TODOItemValues($0, due: DueDate(stored: $0))
     }
     let fixture = try await AppFixture(
-      drafts: drafts + [TODOItemValues("Done", isDone: true, due: DueDate(stored: "2026-11-26"))],
+      drafts: drafts + [TODOItemValues("Done", isDone: true, due: "2026-11-26")],
       columns: 200,
       rows: 40,
       query: TODOQuery(sort: TODOSort(.due))
@@ -118,8 +114,7 @@ struct DetailPaneTests {
 
   @Test("says until when an item is snoozed, of which it is a step, and where it is without a name")
   func otherFacts() async throws {
-    var values = TODOItemValues("A", due: DueDate(stored: "2026-11-27"))
-    values.start = DueDate(stored: "2026-11-25")
+    var values = TODOItemValues("A", due: "2026-11-27", start: "2026-11-25")
     values.location.coordinate = Coordinate(latitude: 21.0278, longitude: 105.8342)
     let fixture = try await AppFixture(
       drafts: [values],
@@ -175,9 +170,7 @@ struct DetailPaneTests {
     #expect(try style("soft:").attributes == .italic)
     #expect(try style("the fares").attributes == .underline)
     #expect(fixture.list.currentItem?.links == ["https://example.org/fares"])
-    var values = TODOItemValues("A")
-    values.url = "example.org/b"
-    let linked = try await self.fixture(values)
+    let linked = try await self.fixture(TODOItemValues("A", url: "example.org/b"))
     let place = try linked.place(of: "example.org/b")
     #expect(linked.terminal.frame?[place.column, place.row].style.attributes == .underline)
   }
@@ -191,7 +184,7 @@ struct DetailPaneTests {
     await fixture.press("a")
     #expect(!fixture.shows("Keys to try"))
     let folded = try await AppFixture(
-      drafts: [TODOItemValues("A", due: DueDate(stored: "2026-11-27"))],
+      drafts: [TODOItemValues("A", due: "2026-11-27")],
       columns: 100,
       query: TODOQuery(sort: TODOSort(.due))
     )
@@ -239,7 +232,7 @@ struct DetailPaneTests {
   )
   func monthInFull() async throws {
     let details = (1...8).map { "Line \($0)" }.joined(separator: "\n")
-    let values = TODOItemValues("A", detail: details, due: DueDate(stored: "2026-11-27"))
+    let values = TODOItemValues("A", detail: details, due: "2026-11-27")
     // Title, date, details and a blank line are in twelve rows; the month has eight.
     for rows in 17...24 {
       let fixture = try await fixture(values, rows: rows)

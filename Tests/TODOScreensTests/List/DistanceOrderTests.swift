@@ -46,8 +46,7 @@ struct DistanceOrderTests {
       let line = try #require(fixture.screen.split(separator: "\n").first { $0.contains(title) })
       #expect(line.contains(distance), "\(line)")
     }
-    fixture.terminal.resize(to: TerminalSize(columns: 60, rows: 24))
-    await fixture.app.idle()
+    await fixture.resize(columns: 60, rows: 24)
     let body = fixture.lines.dropFirst(2).dropLast(2)
     let headings = body.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
     #expect(headings == ["  Within 1 km 2", "  Within 5 km 1", "  Farther 2", "  No coordinates 1"])
@@ -57,8 +56,7 @@ struct DistanceOrderTests {
   func fromPlace() async throws {
     let fixture = try await open([Self.items[4], Self.items[0], Self.items[2], TODOItemValues("New")])
     await fixture.press(":")
-    await fixture.type("sort by distance")
-    await fixture.press(Key(.enter))
+    await fixture.enter("sort by distance")
     #expect(fixture.app.stack.top is MapPlaceScreen)
     await fixture.type("Tokyo")
     await waitForPlace(fixture)
@@ -72,13 +70,11 @@ struct DistanceOrderTests {
   func unclearPlace() async throws {
     let fixture = try await open()
     await fixture.press("s", "n", "p")
-    await fixture.type("Qzxvwk")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Qzxvwk")
     #expect(fixture.said == .placeProblem(text: "No place of that name was found"))
     #expect(fixture.list.query.distance == nil)
     await fixture.press(.control("u"))
-    await fixture.type("Springfield")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Springfield")
     #expect(fixture.shows("Which place?"))
     await fixture.press("1")
     #expect(fixture.list.query.distance?.name == "Springfield")
@@ -90,8 +86,7 @@ struct DistanceOrderTests {
   func fromCoordinates() async throws {
     let fixture = try await open()
     await fixture.press("s", "n", "p")
-    await fixture.type("10.5,106.5")
-    await fixture.press(Key(.enter))
+    await fixture.enter("10.5,106.5")
     #expect(titles(fixture).first == "Call Minh")
     #expect(fixture.header.contains("by distance from 10.5,106.5"))
   }
@@ -159,8 +154,7 @@ struct DistanceOrderTests {
     let fixture = try await open(map: .sample(country: "US"))
     await fixture.press("s", "n", "i")
     #expect(fixture.shows("711 mi"))
-    fixture.terminal.resize(to: TerminalSize(columns: 60, rows: 24))
-    await fixture.app.idle()
+    await fixture.resize(columns: 60, rows: 24)
     #expect(fixture.lines[2].hasPrefix("  Within 1 mi "))
   }
 }

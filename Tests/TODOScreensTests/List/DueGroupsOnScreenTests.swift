@@ -57,8 +57,7 @@ struct DueGroupsOnScreenTests {
 
   @Test("are Earlier for dates that have passed where all is snoozed", arguments: [46, 90])
   func snoozed(columns: Int) async throws {
-    var report = TODOItemValues("File VAT return", due: DueDate(stored: "2026-11-16"))
-    report.start = DueDate(stored: "2026-12-05")
+    let report = TODOItemValues("File VAT return", due: "2026-11-16", start: "2026-12-05")
     var send = TODOItemValues("Send it")
     let fixture = try await AppFixture(drafts: [report], columns: columns, query: Self.byDue)
     send.parent = try await fixture.store.item("File VAT return")?.id
@@ -108,12 +107,10 @@ struct DueGroupsOnScreenTests {
       await fixture.press(Key(.up), Key(.up), Key(.down))
     }
     func showBeside() async {
-      fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 24))
-      await fixture.app.idle()
+      await fixture.resize(columns: 80, rows: 24)
     }
     func showAbove() async {
-      fixture.terminal.resize(to: TerminalSize(columns: 60, rows: 24))
-      await fixture.app.idle()
+      await fixture.resize(columns: 60, rows: 24)
     }
     #expect(count(of: "Today") == "200")
     try await goTo("Undated 0")

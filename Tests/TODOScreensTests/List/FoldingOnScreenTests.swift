@@ -187,8 +187,7 @@ struct FoldingOnScreenTests {
     #expect(try await fixture.store.titles(.open).count == 6)
     // Another window's change leaves it there.
     _ = try await fixture.store.createTODOItem(TODOItemValues("Item 70"))
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.list.window.currentGroup == .due(.today))
     await fixture.press(Key(.right))
     #expect(fixture.list.currentItem?.title == "Item 100a")
@@ -247,8 +246,7 @@ struct FoldingOnScreenTests {
     #expect(lines(fixture).contains("▸ Today 2"))
     // What a change hides is not looked for.
     await fixture.press("w")
-    await fixture.type("today")
-    await fixture.press(Key(.enter))
+    await fixture.enter("today")
     #expect(lines(fixture).contains("▸ Today 3"))
     #expect(fixture.selectedLine?.contains("Item 99b") == true)
     // Undo shows what it undid.
@@ -257,8 +255,7 @@ struct FoldingOnScreenTests {
     #expect(lines(fixture).contains("▸ Today 2"))
     await fixture.press("r", "u")
     await fixture.press("A")
-    await fixture.type("Item 7 today")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Item 7 today")
     #expect(lines(fixture).contains("Today 3"))
   }
 
@@ -291,8 +288,7 @@ struct FoldingOnScreenTests {
     let fixture = try await makeList()
     try await click(fixture, "Today")
     await fixture.press("/")
-    await fixture.type("item 100b")
-    await fixture.press(Key(.enter))
+    await fixture.enter("item 100b")
     #expect(lines(fixture) == ["Today 1", "Item 100b"])
     await fixture.press(Key(.left))
     #expect(fixture.said == .noFoldingInSearch)

@@ -14,8 +14,7 @@ struct LeavingElsewhereTests {
   private func fixture() async throws -> AppFixture { try await AppFixture(["A", "B", "C"]) }
 
   private func said(_ fixture: AppFixture) async -> Message? {
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     return fixture.said
   }
 
@@ -117,9 +116,7 @@ struct LeavingElsewhereTests {
   }
 
   @Test("of a list is said to be moved") func moved() throws {
-    var values = TODOItemValues("A")
-    values.list = "Home"
-    let was = NewItem(values).made(at: FixedTime.clock.now)
+    let was = NewItem(TODOItemValues("A", list: "Home")).made(at: FixedTime.clock.now)
     let home = TODOCollection(id: UUID(), kind: .list, name: "Home", openItems: 1)
     var shown = TODOQuery()
     shown.destination = Destination(home) { _ in .empty }

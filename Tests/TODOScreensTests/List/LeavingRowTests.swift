@@ -93,17 +93,14 @@ struct LeavingRowTests {
     #expect(list(fixture) == ["✓ A", "▢ B", "▢ C"] && fixture.message.hasSuffix("u undo"))
     let id = try #require(try await fixture.store.item(title)?.id)
     _ = try await fixture.store.perform(title == "A" ? .toggleIsDone : .delete, on: .ids([id]))
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(list(fixture) == (title == "A" ? ["▢ A", "▢ B", "▢ C"] : ["▢ B"]))
     #expect(fixture.said == (title == "A" ? nil : .leftDeleted(title: "C")))
   }
 
   @Test("is not in another list") func otherList() async throws {
     let items = ["A", "B", "C"].map { title in
-      var values = TODOItemValues(title)
-      values.list = "Home"
-      return values
+      TODOItemValues(title, list: "Home")
     }
     let fixture = try await AppFixture(drafts: items)
     await fixture.press(Key(.down), " ")
@@ -145,8 +142,7 @@ struct LeavingRowTests {
   func snoozed() async throws {
     let fixture = try await fixture(query: TODOQuery())
     await fixture.press(Key(.down), "z")
-    await fixture.type("tomorrow")
-    await fixture.press(Key(.enter))
+    await fixture.enter("tomorrow")
     #expect(list(fixture) == ["▢ A", "▢ B", "▢ C"])
     let place = try fixture.place(of: "▢ B")
     let style = try #require(fixture.terminal.frame?[place.column + 2, place.row].style)
@@ -154,8 +150,7 @@ struct LeavingRowTests {
     await fixture.pass(SaidMessage.time)
     #expect(list(fixture) == ["▢ A", "▢ C"])
     await fixture.press("I", Key(.down), "m")
-    await fixture.type("Home")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Home")
     #expect(list(fixture) == ["▢ A", "▢ C"])
     await fixture.pass(SaidMessage.time)
     #expect(list(fixture) == ["▢ A"])
@@ -169,19 +164,16 @@ struct LeavingRowTests {
     let dues = Dictionary(uniqueKeysWithValues: titles.map { ($0, "2026-11-2\($0 < "Item 30" ? 0 : 1)") })
     let fixture = try await fixture(dues, titles: titles)
     await fixture.press("w")
-    await fixture.type("in 2 weeks")
-    await fixture.press(Key(.enter))
+    await fixture.enter("in 2 weeks")
     #expect(fixture.selectedLine?.contains("Item 11") == true && fixture.shows("▢ Item 10"))
     await fixture.press("w")
-    await fixture.type("today 17:00")
-    await fixture.press(Key(.enter))
+    await fixture.enter("today 17:00")
     #expect(fixture.selectedLine?.contains("Item 12") == true)
     await fixture.press("u", "u")
     #expect(fixture.selectedLine?.contains("Item 10") == true)
     let few = try await self.fixture(["A": "2026-11-20", "B": "2026-11-20", "C": "2026-11-21"])
     await few.press("w")
-    await few.type("sun")
-    await few.press(Key(.enter))
+    await few.enter("sun")
     #expect(few.selectedLine?.contains("▢ A") == true)
   }
 
@@ -196,10 +188,9 @@ struct LeavingRowTests {
 
   @Test("that repeats keeps its place, too, when it moves on to its next date")
   func repeating() async throws {
-    var rent = TODOItemValues("Rent", due: DueDate(stored: "2026-11-20"))
-    rent.repeats = Repeat(stored: "FREQ=MONTHLY")
+    let rent = TODOItemValues("Rent", due: "2026-11-20", repeats: "FREQ=MONTHLY")
     let fixture = try await AppFixture(
-      drafts: [rent, TODOItemValues("B", due: DueDate(stored: "2026-11-21"))],
+      drafts: [rent, TODOItemValues("B", due: "2026-11-21")],
       query: TODOQuery(sort: TODOSort(.due))
     )
     await fixture.press(" ")
@@ -233,9 +224,8 @@ struct LeavingRowTests {
   }
 
   @Test("one that repeats keeps its place before its next date") func repeatingFirst() async throws {
-    var water = TODOItemValues("Water", due: DueDate(stored: "2026-11-21"))
-    water.repeats = Repeat(stored: "FREQ=DAILY;INTERVAL=3")
-    let beta = TODOItemValues("Beta", due: DueDate(stored: "2026-11-30"))
+    let water = TODOItemValues("Water", due: "2026-11-21", repeats: "FREQ=DAILY;INTERVAL=3")
+    let beta = TODOItemValues("Beta", due: "2026-11-30")
     let fixture = try await AppFixture(drafts: [water, beta], columns: 80)
     await fixture.press("W", "g", " ")
     let lines = list(fixture)
@@ -247,11 +237,9 @@ struct LeavingRowTests {
 
   @Test("that has steps counts them as completed with it") func steps() async throws {
     let fixture = try await fixture(titles: ["A"])
-    var step = TODOItemValues("Step")
-    step.parent = fixture.list.currentItem?.id
+    let step = TODOItemValues("Step", parent: fixture.list.currentItem?.id)
     _ = try await fixture.store.create([NewItem(step)])
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(list(fixture).contains { $0.contains("▢ A  0/1") })
     await fixture.press("g", " ")
     #expect(list(fixture).contains { $0.contains("✓ A  1/1") })

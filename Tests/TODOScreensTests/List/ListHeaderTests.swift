@@ -81,7 +81,7 @@ struct ListHeaderTests {
     "says that open items are shown only where that is not usual, and of a query that asks for them neither"
   )
   func overdueClicked() async throws {
-    let draft = TODOItemValues("A", due: DueDate(stored: "2026-11-18"))
+    let draft = TODOItemValues("A", due: "2026-11-18")
     let fixture = try await AppFixture(drafts: [draft, TODOItemValues("B")])
     try await click("1 overdue", fixture)
     #expect(fixture.header.contains("/ “is:overdue”") && !fixture.header.contains("open"))
@@ -94,8 +94,7 @@ struct ListHeaderTests {
     for (number, title, terms) in [("1 today", "Move A", 4), ("1 overdue", "Move B", 2)] {
       let fixture = try await AppFixture(drafts: drafts, query: TODOQuery(sort: TODOSort(.due)))
       await fixture.press("/")
-      await fixture.type("move")
-      await fixture.press(Key(.enter))
+      await fixture.enter("move")
       for _ in 1...2 {
         try await click(number, fixture)
         #expect(fixture.list.todoItems.map(\.title) == [title])
@@ -109,7 +108,7 @@ struct ListHeaderTests {
     var settings = ScreenSettings()
     settings.database = .sample
     let fixture = try await AppFixture(
-      drafts: [TODOItemValues("A", due: DueDate(stored: "2026-11-18")), TODOItemValues("B")],
+      drafts: [TODOItemValues("A", due: "2026-11-18"), TODOItemValues("B")],
       columns: 40,
       rows: 12,
       query: TODOQuery(filter: .all),
@@ -118,8 +117,7 @@ struct ListHeaderTests {
     for key in key { await fixture.press(.character(key)) }
     #expect(fixture.header.contains(key == "v" ? "1 selected" : "1 overdue"))
     #expect(!fixture.header.contains("in memory"))
-    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 24))
-    await fixture.app.idle()
+    await fixture.resize(columns: 80, rows: 24)
     #expect(fixture.header.contains("in memory"))
   }
 
@@ -131,8 +129,7 @@ struct ListHeaderTests {
     for (database, name) in databases {
       let fixture = try await fixture(database)
       for columns in 20...80 {
-        fixture.terminal.resize(to: TerminalSize(columns: columns, rows: 12))
-        await fixture.app.idle()
+        await fixture.resize(columns: columns, rows: 12)
         #expect(fixture.header.contains(name) && fixture.header.contains("Ev"), "\(columns) columns")
       }
       fixture.terminal.resize(to: TerminalSize(columns: 40, rows: 12))
@@ -148,25 +145,21 @@ struct ListHeaderTests {
       items: (1...12).map { "Item \($0)" }
     )
     for columns in 40...80 {
-      fixture.terminal.resize(to: TerminalSize(columns: columns, rows: 12))
-      await fixture.app.idle()
+      await fixture.resize(columns: columns, rows: 12)
       let hasCount = ["  12", "  12 open"].contains { fixture.header.hasSuffix($0) }
       #expect(fixture.header.contains("work-") && hasCount, "\(columns) columns")
     }
     let usual = try await self.fixture(.usual, items: (1...12).map { "Item \($0)" })
-    usual.terminal.resize(to: TerminalSize(columns: 32, rows: 12))
-    await usual.app.idle()
+    await usual.resize(columns: 32, rows: 12)
     #expect(usual.header == " Everything   by title  12 open")
-    usual.terminal.resize(to: TerminalSize(columns: 22, rows: 12))
-    await usual.app.idle()
+    await usual.resize(columns: 22, rows: 12)
     #expect(usual.header == " Everything   12 open")
   }
 
   @Test("has a number without its word only for the items of the filter")
   func bareNumber() async throws {
-    var done = TODOItemValues("B", isDone: true)
-    done.due = DueDate(stored: "2026-11-20")
-    let overdue = (1...9).map { TODOItemValues("A\($0)", due: DueDate(stored: "2026-11-18")) }
+    let done = TODOItemValues("B", isDone: true, due: "2026-11-20")
+    let overdue = (1...9).map { TODOItemValues("A\($0)", due: "2026-11-18") }
     let fixture = try await AppFixture(drafts: overdue + [done], columns: 24, rows: 12)
     await fixture.press("T")
     #expect(fixture.header.hasPrefix(" Today  ") && fixture.header.hasSuffix("  9 overdue"))

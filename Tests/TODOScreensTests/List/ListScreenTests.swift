@@ -79,8 +79,7 @@ struct ListScreenTests {
     let top = fixture.lines[2]
     #expect(top.contains("Item 16"))
     await fixture.press("a")
-    await fixture.type("Item 20b")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Item 20b")
     #expect(fixture.lines[2] == top && fixture.lines[7].contains("Item 20b"))
     #expect(fixture.selectedLine?.contains("Item 20b") == true)
     await fixture.press("d")
@@ -90,8 +89,7 @@ struct ListScreenTests {
     await fixture.press("u")
     #expect(fixture.lines[2] == top && fixture.lines[7].contains("Item 20b"))
     await fixture.press("a")
-    await fixture.type("Item 11b")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Item 11b")
     #expect(fixture.selectedLine?.contains("Item 11b") == true)
   }
 
@@ -107,8 +105,7 @@ struct ListScreenTests {
     #expect(fixture.lines[2].contains("Item 16") && second.contains("Item 17"))
     let first = try #require(try await fixture.store.item("Item 16"))
     _ = try await fixture.store.updateItem(first.id, [TODOEdit(.title) { $0.title = "Item 30b" }])
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.lines[3] == second)
     #expect(fixture.selectedLine?.contains(/Item 30\b/) == true)
   }

@@ -98,8 +98,7 @@ struct MockColumnsTests {
       step.parent = house.id
       _ = try await fixture.store.createTODOItem(step)
     }
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     return fixture
   }
 

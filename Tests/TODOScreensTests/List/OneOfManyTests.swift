@@ -167,9 +167,7 @@ struct OneOfManyTests {
     case .tagsIt: change = .tags(adding: ItemTags(["a", "c"]))
     case .deletesIt: change = .delete
     case .givesItAStep:
-      var values = TODOItemValues("New step")
-      values.parent = id
-      _ = try await other.createTODOItem(values)
+      _ = try await other.createTODOItem(TODOItemValues("New step", parent: id))
       return
     case .takesItOut: change = .unnest()
     }

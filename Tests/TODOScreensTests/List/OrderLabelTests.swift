@@ -59,8 +59,7 @@ struct OrderLabelTests {
       clock.advance(days: days)
     }
     #expect(clock.now == now)
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     let beside = [
       "Today ▢ 0d", "Yesterday ▢ 1d", "This week ▢ 3d", "November ▢ 7d", "October ▢ 35d", "October ▢ 400d",
     ]
@@ -92,8 +91,7 @@ struct OrderLabelTests {
       clock.advance(days: 1)
     }
     fixture.app.timeTurned()
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(rows(fixture) == ["Yesterday ✓ B", "November ✓ A"])
     await fixture.press(Key(.left))
     #expect(rows(fixture) == ["Yesterday ▸ 1 item", "November ✓ A"])

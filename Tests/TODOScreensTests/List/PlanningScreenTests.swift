@@ -10,9 +10,7 @@ import Testing
 /// Repeats, starts and reminders on the screen. Today is Friday, 20 November 2026.
 @Suite("Planning on the screen") struct PlanningScreenTests {
   private func repeating(_ title: String, _ rule: String, due: String) -> TODOItemValues {
-    var values = TODOItemValues(title, due: DueDate(stored: due))
-    values.repeats = Repeat(stored: rule)
-    return values
+    TODOItemValues(title, due: DueDate(stored: due), repeats: Repeat(stored: rule))
   }
 
   @Test("w takes a repeat, and says its next dates while it is typed") func typed() async throws {
@@ -96,8 +94,7 @@ import Testing
   @Test("z hides an item until a day; f shows it, and an empty line wakes it") func sleeps() async throws {
     let fixture = try await AppFixture(["Milk", "Tent"], columns: 90)
     await fixture.press(Key(.down), .character("z"))
-    await fixture.type("1 dec")
-    await fixture.press(Key(.enter))
+    await fixture.enter("1 dec")
     #expect(fixture.message.contains("“Tent” is snoozed until Tue 1 Dec"))
     #expect(fixture.header.hasSuffix("   1 open"))
     await fixture.pass(SaidMessage.time)

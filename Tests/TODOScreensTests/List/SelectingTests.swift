@@ -34,17 +34,13 @@ struct SelectingTests {
       fixture.footer.drop { $0 == " " }
         == "Space done  w date  p priority  m move  # tags  d delete  z snooze  ] [ day  } { week  Esc clear  K move up  ? help"
     )
-    fixture.terminal.resize(to: TerminalSize(columns: 160, rows: 24))
-    await fixture.app.idle()
+    await fixture.resize(columns: 160, rows: 24)
     #expect(fixture.footer.contains("} { week  Esc clear  K move up  J move down  ? help"))
-    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 24))
-    await fixture.app.idle()
+    await fixture.resize(columns: 80, rows: 24)
     #expect(fixture.footer.hasSuffix("# tags  d delete  Esc clear  ? help"))
-    fixture.terminal.resize(to: TerminalSize(columns: 100, rows: 24))
-    await fixture.app.idle()
+    await fixture.resize(columns: 100, rows: 24)
     #expect(fixture.footer.hasSuffix("d delete  z snooze  ] [ day  Esc clear  ? help"))
-    fixture.terminal.resize(to: TerminalSize(columns: 160, rows: 24))
-    await fixture.app.idle()
+    await fixture.resize(columns: 160, rows: 24)
     await fixture.press(.character("t"))
     #expect(fixture.footer.hasSuffix("} { week  Esc clear  ? help"))
     await fixture.press(Key(.escape))
@@ -126,8 +122,7 @@ struct SelectingTests {
   {
     let fixture = try await AppFixture(["Alpha", "Beta"])
     await fixture.press("g", Self.v, "/")
-    await fixture.type("beta")
-    await fixture.press(Key(.enter))
+    await fixture.enter("beta")
     #expect(fixture.header.contains("1 selected, 1 not shown"))
     await fixture.press("T")
     #expect(!fixture.header.contains("selected"))
@@ -149,14 +144,13 @@ struct SelectingTests {
     await fixture.press(Key(.right))
     #expect(fixture.header.contains("   3 selected   "))
     await fixture.press("/")
-    await fixture.type("item")
-    await fixture.press(Key(.enter))
+    await fixture.enter("item")
     #expect(fixture.header.contains("3 selected, 3 not shown"))
   }
 
   @Test("* selects what the list shows on a folded group, too")
   func allBesideGroup() async throws {
-    let drafts = [TODOItemValues("A", due: DueDate(stored: "2026-11-20")), TODOItemValues("B")]
+    let drafts = [TODOItemValues("A", due: "2026-11-20"), TODOItemValues("B")]
     let fixture = try await AppFixture(drafts: drafts, query: TODOQuery(sort: TODOSort(.due)))
     await fixture.press(Key(.left), "*")
     #expect(fixture.header.contains("1 selected") && fixture.said == nil)

@@ -73,8 +73,7 @@ struct SharingTests {
 
   @Test("o reports that there is no link, or why it could not be opened")
   func refused() async throws {
-    var own = TODOItemValues("B")
-    own.url = "ask Linh"
+    let own = TODOItemValues("B", url: "ask Linh")
     let fixture = try await AppFixture(
       drafts: [TODOItemValues("A"), own, TODOItemValues("C", detail: "http://a.b")],
       openLink: { _ in throw Message.browserNotFound(command: "xdg-open") }

@@ -199,16 +199,15 @@ import Testing
     let fixture = try await fixture()
     await fixture.press("e")
     #expect(fixture.header.hasPrefix(" Edit item   Steps: 0 of 2 done"))
-    fixture.terminal.resize(to: TerminalSize(columns: 24, rows: 12))
-    await fixture.app.idle()
+    await fixture.resize(columns: 24, rows: 12)
     #expect(fixture.header.contains("Edit item   0/2"))
   }
 
   @Test("with a date leave their item in sight, unfolded, while they are added, however far away the date is")
   func addsDated() async throws {
-    let later = (1...40).map { TODOItemValues("Item \($0)", due: DueDate(stored: "2026-11-21")) }
+    let later = (1...40).map { TODOItemValues("Item \($0)", due: "2026-11-21") }
     let fixture = try await AppFixture(
-      drafts: [TODOItemValues("Trip", due: DueDate(stored: "2026-11-20"))] + later,
+      drafts: [TODOItemValues("Trip", due: "2026-11-20")] + later,
       query: TODOQuery(sort: TODOSort(.due))
     )
     await fixture.press("n")

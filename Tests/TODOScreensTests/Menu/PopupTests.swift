@@ -57,7 +57,7 @@ struct PopupTests {
   func priorityInForm() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press(Key(.enter))
-    for _ in 0..<AppFixture.tabs(to: .field(.priority)) { await fixture.press(Key(.tab)) }
+    await fixture.tab(to: .field(.priority))
     await fixture.press("4")
     #expect(try await fixture.store.item("A")?.priority == .middle)
   }
@@ -89,9 +89,7 @@ struct PopupTests {
 
   @Test("the menu of the filters counts in Everything, and says no number of another place")
   func counts() async throws {
-    var home = TODOItemValues("A")
-    home.list = "Home"
-    let fixture = try await AppFixture(drafts: [home, TODOItemValues("B")])
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", list: "Home"), TODOItemValues("B")])
     await fixture.press("f")
     #expect(fixture.lines.contains { $0.contains(/All .* 2/) })
     await fixture.press(Key(.escape), "I", "f")
@@ -209,8 +207,7 @@ struct PopupTests {
     if key != .character("?") { await fixture.press(.character("e")) }
     await fixture.press(key)
     func letters(columns: Int) async -> [Character] {
-      fixture.terminal.resize(to: TerminalSize(columns: columns, rows: 400))
-      await fixture.app.idle()
+      await fixture.resize(columns: columns, rows: 400)
       // A group that goes on in another column has its heading again.
       guard let frame = fixture.terminal.frame else { return [] }
       let label = fixture.app.stack.theme.label

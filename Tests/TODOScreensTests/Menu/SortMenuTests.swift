@@ -85,16 +85,13 @@ struct SortMenuTests {
   func actions() async throws {
     let fixture = try await open(TODOSort(.title))
     await fixture.press(Key(.escape), .character(":"))
-    await fixture.type("sort by due")
-    await fixture.press(Key(.enter))
+    await fixture.enter("sort by due")
     #expect(fixture.list.query.sort == TODOSort(.due))
     await fixture.press(.character(":"))
-    await fixture.type("sort-manually")
-    await fixture.press(Key(.enter))
+    await fixture.enter("sort-manually")
     #expect(fixture.list.query.sort == TODOSort(.manual))
     await fixture.press(.character(":"))
-    await fixture.type("sort-by-completion")
-    await fixture.press(Key(.enter))
+    await fixture.enter("sort-by-completion")
     #expect(fixture.list.query.sort == TODOSort(.completed))
   }
 }

@@ -20,8 +20,7 @@ struct PaletteScreenTests {
   @Test("changes the theme for this run, and says how to keep it")
   func themes() async throws {
     let fixture = try await AppFixture(["A"])
-    await fixture.type(":theme dark")
-    await fixture.press(Key(.enter))
+    await fixture.enter(":theme dark")
     #expect(fixture.app.stack.theme == ThemeDefinition.dark.theme(for: .trueColor))
     #expect(fixture.said == .themeUsed(name: "dark", path: "config.toml"))
     await fixture.type(":theme")
@@ -70,8 +69,7 @@ struct PaletteScreenTests {
   func recent() async throws {
     let fixture = try await AppFixture(["A", "B"])
     for command in ["sort by title", "sort by age", "set low", "undo"] {
-      await fixture.type(":\(command)")
-      await fixture.press(Key(.enter))
+      await fixture.enter(":\(command)")
     }
     await fixture.press(":")
     let lines = fixture.lines.filter { $0.contains("│") }.map { $0.split(separator: "│")[1] }
@@ -129,15 +127,13 @@ struct PaletteScreenTests {
     await fixture.type("save")
     #expect(fixture.selectedEntry?.hasPrefix("Save view") == true)
     await fixture.press(Key(.enter))
-    await fixture.type("Mine")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Mine")
     #expect(fixture.said == .viewSaved(name: "Mine"))
   }
 
   @Test("says where the settings are") func settings() async throws {
     let fixture = try await open()
-    await fixture.type("config")
-    await fixture.press(Key(.enter))
+    await fixture.enter("config")
     #expect(fixture.said == .settingsFile(path: "config.toml"))
   }
 
@@ -145,8 +141,7 @@ struct PaletteScreenTests {
     var settings = ScreenSettings()
     settings.hasConfigurationFile = { false }
     let fixture = try await AppFixture(["A"], settings: settings)
-    await fixture.type(":settings")
-    await fixture.press(Key(.enter))
+    await fixture.enter(":settings")
     #expect(fixture.said == .settingsFileMissing(path: "config.toml"))
   }
 
@@ -217,8 +212,7 @@ struct PaletteScreenTests {
   )
   func runs(query: String) async throws {
     let fixture = try await open()
-    await fixture.type(query)
-    await fixture.press(Key(.enter))
+    await fixture.enter(query)
     #expect(fixture.message.hasPrefix(" Completed “A”"))
     #expect(try await fixture.store.counts() == TODOCounts(open: 1, done: 1))
   }
@@ -318,8 +312,7 @@ struct PaletteScreenTests {
   @Test("accepts pasted text like typed text")
   func pastes() async throws {
     let fixture = try await open()
-    fixture.terminal.send(.paste("reverse"))
-    await fixture.app.idle()
+    await fixture.paste("reverse")
     #expect(fixture.selectedEntry?.contains("Reverse the order") == true)
   }
 
@@ -357,8 +350,7 @@ struct PaletteScreenTests {
 
   @Test("opens over the statistics") func overStatistics() async throws {
     let fixture = try await AppFixture(["A"])
-    await fixture.type(":statistics")
-    await fixture.press(Key(.enter))
+    await fixture.enter(":statistics")
     await fixture.type(":import")
     #expect(fixture.shows("Import a file… – Works in the list"))
   }
@@ -379,12 +371,10 @@ struct PaletteScreenTests {
   func deletesFromForm() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.press(.character("e"), .alt("x"))
-    await fixture.type("delete")
-    await fixture.press(Key(.enter))
+    await fixture.enter("delete")
     #expect(try await fixture.store.titles() == ["B"])
     await fixture.press(.character("a"), .alt("x"))
-    await fixture.type("delete")
-    await fixture.press(Key(.enter))
+    await fixture.enter("delete")
     #expect(fixture.message.contains("Nothing to delete"))
   }
 

@@ -13,8 +13,7 @@ struct QuickAddLinesTests {
     let fixture = try await AppFixture(["A"])
     await fixture.press("A")
     await fixture.type(typed)
-    fixture.terminal.send(.paste(text))
-    await fixture.app.idle()
+    await fixture.paste(text)
     return fixture
   }
 
@@ -76,8 +75,7 @@ struct QuickAddLinesTests {
   func levels() async throws {
     let fixture = try await AppFixture(["A"])
     await fixture.press("n")
-    fixture.terminal.send(.paste("Bag\n Box\n  Tin\n   Jar\n    Lid\n     Rim"))
-    await fixture.app.idle()
+    await fixture.paste("Bag\n Box\n  Tin\n   Jar\n    Lid\n     Rim")
     await fixture.press("a")
     let tin = try #require(try await fixture.store.item("Tin"))
     for title in ["Jar", "Lid", "Rim"] {
@@ -106,8 +104,7 @@ struct QuickAddLinesTests {
       query: TODOQuery(filter: .done)
     )
     await fixture.press(.character("A"))
-    fixture.terminal.send(.paste(text))
-    await fixture.app.idle()
+    await fixture.paste(text)
     await fixture.press(.character("a"))
     #expect(fixture.meaning == "Added 2 items (shown under \(filter))")
   }

@@ -33,8 +33,7 @@ struct QuickAddTests {
     let fixture = try await typed("", columns: columns, rows: rows)
     let letters = fixture.screen.filter { !$0.isWhitespace }
     #expect(letters.contains("Try:CallAnnafri5pm"))
-    await fixture.type("B")
-    await fixture.press(Key(.enter))
+    await fixture.enter("B")
     #expect(fixture.shows("Added “B”"))
   }
 
@@ -88,18 +87,17 @@ struct QuickAddTests {
     ]
   )
   func told(line: String, fields: String) async throws {
-    let fixture = try await AppFixture(drafts: [DestinationTests.values("Old", list: "Home")])
+    let fixture = try await AppFixture(drafts: [TODOItemValues("Old", list: "Home")])
     await fixture.press(Key(.tab))
     await fixture.type("home")
     await fixture.press(Key(.enter), "A")
-    await fixture.type(line)
-    await fixture.press(Key(.enter))
+    await fixture.enter(line)
     #expect(fixture.meaning.hasPrefix("Added “Water") && fixture.meaning.hasSuffix("”, " + fields))
   }
 
   @Test("keeps the typed line where it is while its meaning fits into one row")
   func steady() async throws {
-    let fixture = try await AppFixture(drafts: [DestinationTests.values("Old", list: "Work")])
+    let fixture = try await AppFixture(drafts: [TODOItemValues("Old", list: "Work")])
     await fixture.press("A")
     await fixture.type("x")
     let row = try #require(fixture.terminal.cursor?.row)
@@ -123,8 +121,7 @@ struct QuickAddTests {
     await fixture.press("W")
     #expect(!fixture.shows("adds an item here"))
     await fixture.press("A")
-    await fixture.type("B")
-    await fixture.press(Key(.enter))
+    await fixture.enter("B")
     #expect(fixture.meaning == "Added “B” (shown under Everything)")
     await fixture.press(Key(.escape), "u", "r")
     #expect(fixture.message.contains("“B” is back (shown under Everything)"))
@@ -137,8 +134,7 @@ struct QuickAddTests {
       query: TODOQuery(filter: .done)
     )
     await fixture.press(.character("A"))
-    await fixture.type("B")
-    await fixture.press(Key(.enter))
+    await fixture.enter("B")
     #expect(fixture.meaning == "Added “B” (shown under Everything)")
     await fixture.press(Key(.escape), "Y", .control("s"))
     #expect(fixture.message.hasPrefix(" Added “X” (shown under Everything)"))
@@ -148,17 +144,14 @@ struct QuickAddTests {
   func hidden() async throws {
     let fixture = try await AppFixture(["Alpha"])
     await fixture.press("T", "A")
-    await fixture.type("B sat 9:00")
-    await fixture.press(Key(.enter))
+    await fixture.enter("B sat 9:00")
     #expect(fixture.meaning == "Added “B” (shown under Upcoming)")
     await fixture.press(Key(.escape), "0", "/")
     await fixture.type("alpha")
     await fixture.press(Key(.enter), "A")
-    await fixture.type("C")
-    await fixture.press(Key(.enter))
+    await fixture.enter("C")
     #expect(fixture.meaning == "Added “C” (hidden by the search)")
-    await fixture.type("D start:25/11")
-    await fixture.press(Key(.enter))
+    await fixture.enter("D start:25/11")
     #expect(fixture.meaning == "Added “D” (shown under Snoozed)")
   }
 
@@ -166,8 +159,7 @@ struct QuickAddTests {
   func next() async throws {
     let fixture = try await typed("")
     #expect(fixture.typedLine.hasPrefix(" Add  Try: Call Anna fri 5pm !high #family"))
-    await fixture.type("B")
-    await fixture.press(Key(.enter))
+    await fixture.enter("B")
     #expect(fixture.typedLine.hasPrefix(" Add  Try: Call Anna fri 5pm"))
     #expect(fixture.meaning == "Added “B”")
     await fixture.type("C")
@@ -367,8 +359,7 @@ struct QuickAddTests {
     #expect(fixture.meaning.hasPrefix("Call Anna   Fri 27 Nov 17:00"))
     await fixture.press(Key(.backspace), Key(.backspace))
     #expect(fixture.typedLine.hasPrefix(" Add  Call Anna fri 5p"))
-    await fixture.type("m")
-    await fixture.press(Key(.enter))
+    await fixture.enter("m")
     #expect(try await fixture.store.titles() == ["A", "Call Anna fri 5pm"])
   }
 
@@ -405,8 +396,7 @@ struct QuickAddTests {
     #expect(fixture.typedLine.hasPrefix(" Add  Tidy #home list:Work"))
     await fixture.press(Key(.enter))
     #expect(try await fixture.store.item("Tidy")?.list == "Work")
-    await fixture.type("Sweep #ho")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Sweep #ho")
     #expect(try await fixture.store.item("Sweep")?.tags.names == ["ho"])
   }
 
@@ -428,8 +418,7 @@ struct QuickAddTests {
   func locations() async throws {
     let fixture = try await typed("Swim at:Beach address:Tromsø", map: .sample())
     await fixture.press(Key(.enter))
-    await fixture.type("Surf at:beach")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Surf at:beach")
     let swim = try #require(try await fixture.store.item("Swim")).location
     let surf = try #require(try await fixture.store.item("Surf")).location
     #expect(swim.address == "Tromsø" && swim.coordinate != nil)

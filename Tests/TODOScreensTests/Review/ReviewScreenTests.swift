@@ -10,13 +10,8 @@ import Testing
 /// It is Friday 20 November 2026.
 @Suite("The review") struct ReviewScreenTests {
   private static let some: [TODOItemValues] = {
-    var asleep = TODOItemValues("Asleep")
-    asleep.start = DueDate(stored: "2026-11-23")
-    return [
-      TODOItemValues("Rent", due: DueDate(stored: "2026-11-16")), TODOItemValues("Milk"),
-      TODOItemValues("牛乳"),
-      asleep,
-    ]
+    let asleep = TODOItemValues("Asleep", start: "2026-11-23")
+    return [TODOItemValues("Rent", due: "2026-11-16"), TODOItemValues("Milk"), TODOItemValues("牛乳"), asleep]
   }()
 
   private func review(columns: Int = 80, rows: Int = 24) async throws -> AppFixture {
@@ -96,9 +91,7 @@ import Testing
   }
 
   @Test("says when it asks again about an untouched item that is kept") func untouched() async throws {
-    var values = TODOItemValues("Read")
-    values.list = "Home"
-    let fixture = try await AppFixture(drafts: [values])
+    let fixture = try await AppFixture(drafts: [TODOItemValues("Read", list: "Home")])
     try await fixture.store.database.write { db in
       try db.execute(sql: "UPDATE item SET modifiedAt = modifiedAt - 40 * 86400000")
     }
@@ -148,8 +141,7 @@ import Testing
   {
     let fixture = try await AppFixture(drafts: [TODOItemValues("Milk")])
     await fixture.press("R", "w")
-    await fixture.type("mon")
-    await fixture.press(Key(.enter))
+    await fixture.enter("mon")
     await (fixture.app.stack.top as? ReviewScreen)?.settling?.value
     await fixture.app.idle()
     #expect(fixture.shows("Review done, 1 in 1 min") && fixture.shows("1  given a date"))
@@ -187,17 +179,14 @@ import Testing
     let fixture = try await AppFixture(drafts: Self.some, columns: 80, settings: settings)
     await fixture.press("R")
     for columns in 30...80 {
-      fixture.terminal.resize(to: TerminalSize(columns: columns, rows: 24))
-      await fixture.app.idle()
+      await fixture.resize(columns: columns, rows: 24)
       #expect(!fixture.header.contains(/\d⣿/), "\(columns) columns")
     }
     #expect(fixture.header.contains("in memory   1 of 4 ") && fixture.header.hasSuffix("⣿"))
   }
 
   @Test("shows when items wake, once, and since when they were left alone") func whens() async throws {
-    var read = TODOItemValues("Read")
-    read.list = "Home"
-    let fixture = try await AppFixture(drafts: Self.some + [read])
+    let fixture = try await AppFixture(drafts: Self.some + [TODOItemValues("Read", list: "Home")])
     try await fixture.store.database.write { db in
       try db.execute(sql: "UPDATE item SET modifiedAt = modifiedAt - 40 * 86400000 WHERE title = 'Read'")
     }
@@ -211,8 +200,7 @@ import Testing
     await fixture.press("]")
     #expect(fixture.list.currentItem?.title == "Milk" && fixture.header.contains("2 of 4"))
     await fixture.press("z")
-    await fixture.type("sun")
-    await fixture.press(Key(.enter))
+    await fixture.enter("sun")
     #expect(fixture.list.currentItem?.title == "牛乳" && fixture.header.contains("3 of 4"))
     await fixture.press(Key(.enter))
     #expect(fixture.shows("Edit item") && fixture.shows("牛乳"))

@@ -12,8 +12,8 @@ import Testing
   private func typed(_ text: String, columns: Int = 80, rows: Int = 24) async throws -> AppFixture {
     let fixture = try await AppFixture(
       drafts: [
-        TODOItemValues("Pay rent", priority: .high, due: DueDate(stored: "2026-11-16")),
-        TODOItemValues("Book the flight", priority: .highest, due: DueDate(stored: "2026-11-27")),
+        TODOItemValues("Pay rent", priority: .high, due: "2026-11-16"),
+        TODOItemValues("Book the flight", priority: .highest, due: "2026-11-27"),
         TODOItemValues("Buy milk"), TODOItemValues("Call the dentist", isDone: true),
       ],
       columns: columns,
@@ -88,8 +88,7 @@ import Testing
   )
   func unfinished(text: String, said: String) async throws {
     let drafts = [("A", "Home"), ("B", "Health"), ("C", "Work")].map { title, list in
-      var values = TODOItemValues(title)
-      values.list = list
+      var values = TODOItemValues(title, list: list)
       if title == "C" { values.tags = ItemTags(["umzug"]) }
       return values
     }
@@ -103,12 +102,9 @@ import Testing
 
   @Test("what begins like a name is one when it is kept")
   func unfinishedKept() async throws {
-    var draft = TODOItemValues("A")
-    draft.list = "Home"
-    let fixture = try await AppFixture(drafts: [draft])
+    let fixture = try await AppFixture(drafts: [TODOItemValues("A", list: "Home")])
     await fixture.press("/")
-    await fixture.type("list:h")
-    await fixture.press(Key(.enter))
+    await fixture.enter("list:h")
     #expect(fixture.message.contains("There is no list “h”") && fixture.header.contains("0 matches"))
   }
 
@@ -322,8 +318,7 @@ import Testing
     await fixture.press(Key(.enter))
     #expect(fixture.typedLine == " /  due:frday")
     await fixture.press(Key(.backspace), Key(.backspace), Key(.backspace), Key(.backspace))
-    await fixture.type("ri")
-    await fixture.press(Key(.enter))
+    await fixture.enter("ri")
     #expect(fixture.list.todoItems.map(\.title) == ["Book the flight"])
   }
 
@@ -356,8 +351,7 @@ import Testing
     let drafts = [21, 22].map { TODOItemValues("On the \($0)", due: DueDate(stored: "2026-11-\($0)")) }
     let fixture = try await AppFixture(drafts: drafts, clock: clock.wallClock)
     await fixture.press("/")
-    await fixture.type("due:today")
-    await fixture.press(Key(.enter))
+    await fixture.enter("due:today")
     #expect(fixture.list.todoItems.map(\.title) == ["On the 21"])
     // When
     clock.advance(days: 1)

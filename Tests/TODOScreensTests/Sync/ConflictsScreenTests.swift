@@ -15,11 +15,11 @@ struct ConflictsScreenTests {
     rows: Int = 24,
     marks hasUnicodeMarks: Bool = true
   ) async throws -> AppFixture {
-    var rent = TODOItemValues("Pay rent", detail: "by card", due: DueDate(stored: "2026-11-27"))
-    var passport = TODOItemValues("Renew passport", due: DueDate(stored: "2026-11-28"))
+    var rent = TODOItemValues("Pay rent", detail: "by card", due: "2026-11-27")
+    var passport = TODOItemValues("Renew passport", due: "2026-11-28")
     (rent.list, passport.list) = ("Home", "Home")
     let fixture = try await AppFixture(
-      drafts: [rent, passport, TODOItemValues("Water", due: DueDate(stored: "2026-11-29"))],
+      drafts: [rent, passport, TODOItemValues("Water", due: "2026-11-29")],
       columns: columns,
       rows: rows,
       query: TODOQuery(sort: TODOSort(.due)),
@@ -31,8 +31,7 @@ struct ConflictsScreenTests {
       [.field(.due): [.due(DueDate(stored: "2026-11-30"))], .field(.detail): [.detail("in cash")]]
     )
     try await raise(fixture, "Renew passport", [.deletedThere: []])
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     return fixture
   }
 
@@ -138,8 +137,7 @@ struct ConflictsScreenTests {
     let fixture = try await fixture()
     await fixture.press("g", "C")
     try await keepOurs(fixture, "Pay rent")
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.header.hasSuffix("1 item"))
     #expect(fixture.selectedLine?.contains("Renew passport") == true)
   }
@@ -188,8 +186,7 @@ struct ConflictsScreenTests {
     let entry = IncomingEntry(.found(uid: "u", href: base.href), item: id)
     let step = IncomingStep(link, subject: "Inbox", origin: "sync: work")
     _ = try await fixture.store.apply([entry], to: step) { _, _ in decision }
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     await fixture.press("C")
     #expect(try fixture.line(" Item ").contains(/deleted +changed/))
     await fixture.press(Key(.enter))
@@ -226,8 +223,7 @@ struct ConflictsScreenTests {
     await fixture.press("g", "C", Key(.enter), "e")
     await fixture.type("typed")
     try await keepOurs(fixture, "Pay rent")
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.shows("typed"))
     await fixture.press(.control("s"))
     #expect(try await rent(fixture)?.detail.contains("typed") == true)

@@ -25,8 +25,7 @@ import Testing
 
   private func fixture(columns: Int = 80, rows: Int = 24) async throws -> AppFixture {
     let due = DueDate(stored: "2026-11-27")
-    var done = TODOItemValues("Done")
-    done.isDone = true
+    let done = TODOItemValues("Done", isDone: true)
     let fixture = try await AppFixture(
       drafts: [
         TODOItemValues("Rent", due: due), TODOItemValues("Bread"), TODOItemValues("Look", due: due), done,
@@ -44,8 +43,7 @@ import Testing
   private func preview(columns: Int = 80, rows: Int = 24) async throws -> AppFixture {
     let fixture = try await fixture(columns: columns, rows: rows)
     await fixture.press("l")
-    await fixture.type("inbox")
-    await fixture.press(Key(.enter))
+    await fixture.enter("inbox")
     #expect(fixture.header.hasPrefix(" Link"))
     return fixture
   }
@@ -145,8 +143,7 @@ import Testing
     let fixture = try await fixture()
     try await fixture.click("shared")
     await fixture.press("l")
-    await fixture.type("Trip")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Trip")
     #expect(fixture.header.contains("Trip ⇄ Trip"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/Trip"))
     await fixture.press("L")
@@ -158,8 +155,7 @@ import Testing
     let fixture = try await fixture()
     try FileManager.default.removeItem(atPath: folder.path)
     await fixture.press("l")
-    await fixture.type("inbox")
-    await fixture.press(Key(.enter))
+    await fixture.enter("inbox")
     #expect(fixture.shows("cannot be reached"))
     await fixture.press("L")
     #expect(try await fixture.store.syncLinks() == [])

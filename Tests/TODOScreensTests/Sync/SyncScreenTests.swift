@@ -24,9 +24,7 @@ import Testing
     times: SyncTimes = SyncTimes()
   ) async throws -> AppFixture {
     let drafts = titles.map { title in
-      var draft = TODOItemValues(title)
-      draft.list = "Home"
-      return draft
+      TODOItemValues(title, list: "Home")
     }
     return try await AppFixture(
       drafts: drafts,
@@ -96,8 +94,7 @@ import Testing
     let put = NewIntent(.put, .resource(known.id), condition: known.etag)
     let intent = try #require(try await fixture.store.makeIntents([put]).first)
     try await fixture.store.finish([IntentResult(intent.id, .refused("too large"))])
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.header.hasSuffix("⚠ 1 refused"))
   }
 
@@ -131,8 +128,7 @@ import Testing
     var link = try #require(try await fixture.store.syncLinks().first)
     link.progress = 42
     try await fixture.store.update(link)
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     #expect(fixture.header.hasSuffix("⇅ 42%"))
   }
 
@@ -166,12 +162,10 @@ import Testing
     try folder.add("Visa", lines: lines)
     let fixture = try await linked(columns: 160)
     await fixture.press("/")
-    await fixture.type("Visa")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Visa")
     #expect(fixture.shows("also holds: 2 reminders, 1 attachment"))
     await fixture.press("/")
-    await fixture.type("Milk")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Milk")
     #expect(!fixture.shows("also holds"))
   }
 
@@ -180,11 +174,9 @@ import Testing
     let fixture = try await linked(["Milk"], columns: 80)
     await fixture.press("j", "k")
     #expect(fixture.app.stack.list.currentUnseenParts == nil)
-    fixture.terminal.resize(to: TerminalSize(columns: 160, rows: 24))
-    await fixture.app.idle()
+    await fixture.resize(columns: 160, rows: 24)
     await fixture.press("/")
-    await fixture.type("Visa")
-    await fixture.press(Key(.enter))
+    await fixture.enter("Visa")
     #expect(fixture.app.stack.list.currentUnseenParts?.counts.map(\.count) == [1])
   }
 
@@ -208,8 +200,7 @@ import Testing
     await fixture.press(Key(.escape), "=", "U")
     #expect(fixture.lines[2].contains("Synced “Home”, 1 item  1 added"))
     #expect(fixture.message.trimmingCharacters(in: .whitespaces) == "Jam (added)")
-    fixture.terminal.resize(to: TerminalSize(columns: 160, rows: 24))
-    await fixture.app.idle()
+    await fixture.resize(columns: 160, rows: 24)
     #expect(fixture.lines.contains { $0.contains(/│ +Jam \(added\)/) })
     // When one changes
     try folder.add("Jam", "PRIORITY:1")
@@ -243,8 +234,7 @@ import Testing
   }
 
   @Test("an account that is only read is called so, and has nothing to send") func readOnly() async throws {
-    var draft = TODOItemValues("Milk")
-    draft.list = "Home"
+    let draft = TODOItemValues("Milk", list: "Home")
     let fixture = try await AppFixture(
       drafts: [draft],
       sync: { folder.access($0, isReadOnly: true) }
@@ -285,8 +275,7 @@ import Testing
       sync: { _ in SyncAccess(unusable: ["broken"], run: { _ in .busy }) }
     )
     try await fixture.store.linkList()
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     await fixture.openSync()
     #expect(try fixture.line("not valid").contains("! This account is not used"))
     #expect(fixture.shows("! This account is not in the configuration"))
@@ -390,8 +379,7 @@ import Testing
   @Test("how much is in a collection of a server is not known, also after unlinking") func unlinksServer()
     async throws
   {
-    var draft = TODOItemValues("Milk")
-    draft.list = "Home"
+    let draft = TODOItemValues("Milk", list: "Home")
     let fixture = try await AppFixture(
       drafts: [draft],
       sync: { store in
@@ -444,8 +432,7 @@ import Testing
     let fixture = try await linked()
     let list = try #require(try await fixture.store.syncLinks().first?.list)
     _ = try await fixture.store.deleteCollection(list.id)
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     await fixture.press("=")
     await fixture.openSync()
     #expect(try fixture.line("Home").contains("the list was deleted here; 2 items are still there"))
@@ -463,8 +450,7 @@ import Testing
       link.question = restored
       try await fixture.store.update(link)
     }
-    fixture.app.changedElsewhere()
-    await fixture.app.idle()
+    await fixture.changedElsewhere()
     await fixture.openSync()
     try await fixture.click("Home")
     #expect(fixture.shows(" An earlier state of the database was restored"))

@@ -378,8 +378,7 @@ struct PaintedScreenTests {
   func smallWindow() async throws {
     let fixture = try await AppFixture([], settings: ScreenSettings(theme: .light))
     #expect(bareCells(fixture) == 0)
-    fixture.terminal.resize(to: TerminalSize(columns: 12, rows: 3))
-    await fixture.app.idle()
+    await fixture.resize(columns: 12, rows: 3)
     #expect(bareCells(fixture) == 0)
   }
 }
