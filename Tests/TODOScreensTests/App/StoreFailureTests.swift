@@ -8,12 +8,12 @@ import Testing
 
 @Suite("A store that fails")
 struct StoreFailureTests {
-  @Test("is reported, and the list shows the contents of the store", arguments: [" ", "d", "4"])
-  func list(key: Character) async throws {
+  @Test("is reported, and the list shows the contents of the store", arguments: [" ", "d", "4", "p4", "Da"])
+  func list(keys: String) async throws {
     let fixture = try await AppFixture(["A", "B"])
     try await fixture.store.failOnChanges()
     let lines = fixture.lines.dropLast(2)
-    await fixture.press(.character(key))
+    await fixture.type(keys)
     #expect(fixture.message.contains("Nothing was changed"))
     #expect(fixture.lines.dropLast(2) == lines)
   }
@@ -37,8 +37,7 @@ struct StoreFailureTests {
     let fixture = try await AppFixture(["A"])
     try await fixture.store.failOnChanges()
     await fixture.press(.character("w"))
-    await fixture.type("tomorrow")
-    await fixture.press(Key(.enter))
+    await fixture.enter("tomorrow")
     #expect(fixture.shows("Nothing was changed"))
     #expect(fixture.typedLine.contains("Due  tomorrow"))
     try await fixture.store.mend()
@@ -56,28 +55,11 @@ struct StoreFailureTests {
     #expect(fixture.shows("A!"))
   }
 
-  @Test("is reported in the priority picker")
-  func picker() async throws {
-    let fixture = try await AppFixture(["A"])
-    try await fixture.store.failOnChanges()
-    await fixture.press(.character("p"), .character("4"))
-    #expect(fixture.message.contains("Nothing was changed"))
-  }
-
-  @Test("is reported when deleting all items")
-  func deleteAll() async throws {
-    let fixture = try await AppFixture(["A"])
-    try await fixture.store.failOnChanges()
-    await fixture.press(.character("D"), .character("a"))
-    #expect(fixture.message.contains("Nothing was changed"))
-  }
-
   @Test("is reported after a resize without mentioning changes that no one has made")
   func resize() async throws {
     let fixture = try await AppFixture((100..<300).map { "Item \($0)" }, rows: 10)
     try await fixture.store.failOnReading()
-    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 100))
-    await fixture.app.idle()
+    await fixture.resize(columns: 80, rows: 100)
     #expect(fixture.message.contains("Cannot use the database"))
     #expect(!fixture.message.contains("Nothing was"))
   }
@@ -90,8 +72,7 @@ struct StoreFailureTests {
     let message = fixture.footer
     #expect(message.contains("broken"))
     try await fixture.store.failOnReading()
-    fixture.terminal.resize(to: TerminalSize(columns: 80, rows: 100))
-    await fixture.app.idle()
+    await fixture.resize(columns: 80, rows: 100)
     #expect(fixture.message == message)
   }
 
@@ -109,8 +90,7 @@ struct StoreFailureTests {
     let fixture = try await AppFixture(["A"])
     try await fixture.store.failOnReading()
     await fixture.press(.character("a"))
-    await fixture.type("New")
-    await fixture.press(Key(.enter))
+    await fixture.enter("New")
     #expect(fixture.message.contains("Added “New”"))
     #expect(fixture.header.contains("not up to date"))
   }

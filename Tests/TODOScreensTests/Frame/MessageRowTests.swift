@@ -75,18 +75,6 @@ struct MessageRowTests {
     #expect(fixture.lines == Array(lines.dropLast(rows.count)) + rows)
   }
 
-  @Test("is followed by the key for undo alone, and by nothing if nothing has changed")
-  func undoKey() async throws {
-    let fixture = try await AppFixture(["Replace the detector", "Call the landlord"], columns: 72)
-    #expect(fixture.message == "")
-    for (key, turn) in [("d", "u undo"), ("u", "r redo")] as [(Key, String)] {
-      await fixture.press(key)
-      #expect(fixture.message.contains("“Call the landlord”") && fixture.message.hasSuffix("   " + turn))
-    }
-    await fixture.press("9")
-    #expect(fixture.message == "  9 is not assigned. Press ? for all keys.")
-  }
-
   @Test("about many deleted items is followed by the key for undo as well", arguments: [20, 40])
   func undoOfMany(columns: Int) async throws {
     let fixture = try await AppFixture(["A", "B"], columns: columns, rows: 12)

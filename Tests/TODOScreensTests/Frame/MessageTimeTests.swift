@@ -124,14 +124,6 @@ struct MessageTimeTests {
     #expect(!fixture.message.contains("undo"))
   }
 
-  @Test("a click on the key beside it takes the change back")
-  func click() async throws {
-    let fixture = try await AppFixture(["A", "B"])
-    await fixture.press(" ")
-    try await fixture.click("u undo")
-    #expect(try await fixture.store.titles(.open) == ["A", "B"])
-  }
-
   @Test("a reminder is covered for that time by what is said, and then there again")
   func reminder() async throws {
     let rent = TODOItemValues("Pay rent", reminder: "2026-11-20T09:00")

@@ -123,20 +123,6 @@ struct ListScreenTests {
     #expect(hidden == [])
   }
 
-  @Test("reports the effect of redo")
-  func redo() async throws {
-    let fixture = try await AppFixture(["A"])
-    await fixture.press(.character("u"), .character("r"))
-    #expect(fixture.message.contains("Redone. “A” is back."))
-  }
-
-  @Test("reports that an item was reopened")
-  func toDoAgain() async throws {
-    let fixture = try await AppFixture(drafts: [TODOItemValues("A", isDone: true)])
-    await fixture.press("f", "d", " ")
-    #expect(fixture.message.contains("Reopened “A”"))
-  }
-
   @Test(
     "says why a key is unavailable",
     arguments: [
@@ -152,50 +138,6 @@ struct ListScreenTests {
     let fixture = try await AppFixture()
     await fixture.press(key)
     #expect(fixture.said == reason)
-  }
-
-  @Test(
-    "says that a key is not assigned, and which key shows the others",
-    arguments: [Key.character("x"), .alt("d")]
-  )
-  func unknownKey(key: Key) async throws {
-    let fixture = try await AppFixture(["A"])
-    await fixture.press(key)
-    #expect(
-      fixture.message.contains(
-        "\(key.name(MessageFormatter(marks: .unicode))) is not assigned. Press ? for all keys."
-      )
-    )
-  }
-
-  @Test("names undo beside the message about a change, as long as that is there")
-  func namesUndo() async throws {
-    let fixture = try await AppFixture(["A"])
-    #expect(fixture.message == "")
-    await fixture.press(.character(" "))
-    #expect(fixture.message.hasPrefix(" Completed “A”   ") && fixture.message.hasSuffix("   u undo"))
-    await fixture.pass(SaidMessage.time)
-    #expect(fixture.message == "")
-  }
-
-  @Test("names redo beside what undo has done, and undo beside what redo has done")
-  func namesTurns() async throws {
-    let fixture = try await AppFixture(["Book the flight"])
-    await fixture.press(.character(" "), .character("u"))
-    #expect(fixture.message.hasPrefix(" Undone. “Book the flight” is open again.   "))
-    #expect(fixture.message.hasSuffix("   r redo"))
-    await fixture.press(.character("r"))
-    #expect(fixture.message.hasPrefix(" Redone. “Book the flight” is done (shown under Done).   "))
-    #expect(fixture.message.hasSuffix("   u undo"))
-  }
-
-  @Test("shows a message in full, and undo in the rest of its row", arguments: [(80, " "), (60, "  ")])
-  func messageFirst(columns: Int, margin: String) async throws {
-    let title = "Replace the smoke detector batteries"
-    let fixture = try await AppFixture([title], columns: columns, query: TODOQuery(filter: .all))
-    await fixture.press(.character(" "))
-    #expect(fixture.message.hasPrefix("\(margin)Completed “\(title)”   "))
-    #expect(fixture.message.hasSuffix("   u undo"))
   }
 
   @Test("says after undo and redo what is so now")
@@ -228,24 +170,6 @@ struct ListScreenTests {
       #expect(fixture.selectedLine?.contains("  \(day)\(now.minute)") == true)
       #expect(fixture.selectedLine?.contains("2027") == false)
     }
-  }
-
-  @Test("says where an item is that undo changed out of view")
-  func undoneOutOfView() async throws {
-    let fixture = try await AppFixture(["A", "B"])
-    await fixture.press("4", "f", "d", "u")
-    #expect(fixture.message.contains("shown under Everything"))
-  }
-
-  @Test("moves an item in manual order, and says so at the ends")
-  func moves() async throws {
-    let fixture = try await AppFixture(["1", "2"], query: TODOQuery(sort: TODOSort(.manual)))
-    await fixture.press(.character("J"))
-    #expect(fixture.message.contains("Moved “1”"))
-    await fixture.press(Key(.down, .shift))
-    #expect(fixture.message.contains("Already the last"))
-    await fixture.press(.character("K"), Key(.up, .shift))
-    #expect(fixture.message.contains("Already the first"))
   }
 
   @Test(
@@ -284,17 +208,6 @@ struct ListScreenTests {
       if fixture.selectedLine == nil { hidden.append(key) }
     }
     #expect(hidden == [])
-  }
-
-  @Test("shows the current item in full beside the list from 100 columns on")
-  func pane() async throws {
-    let draft = TODOItemValues(
-      "A",
-      detail: "one\ntwo",
-      location: TODOLocation(name: "Home", address: "1 Street")
-    )
-    let fixture = try await AppFixture(drafts: [draft], columns: 100)
-    #expect(["two", "1 Street", "⌂ Home"].filter { !fixture.shows($0) } == [])
   }
 
   @Test(

@@ -189,13 +189,6 @@ struct SelectingTests {
     #expect(fixture.list.currentItem?.title == "C")
   }
 
-  @Test("a single selected item is treated as one")
-  func deletesOne() async throws {
-    let fixture = try await AppFixture(["A", "B"])
-    await fixture.press(Self.v, .character("d"))
-    #expect(fixture.message.hasPrefix(" Deleted “A”"))
-  }
-
   @Test("selected items that are done are reopened together")
   func reopens() async throws {
     let fixture = try await AppFixture(["A", "B"], query: TODOQuery(filter: .all))

@@ -46,13 +46,6 @@ struct PopupTests {
     #expect(try await fixture.store.item("A")?.priority == priority)
   }
 
-  @Test("the priority picker changes nothing when it is closed")
-  func pickerLeft() async throws {
-    let fixture = try await AppFixture(["A"])
-    await fixture.press(.character("p"), Key(.down), Key(.escape))
-    #expect(try await fixture.store.item("A")?.priority == .middle)
-  }
-
   @Test("a priority that is chosen in the form only changes the form")
   func priorityInForm() async throws {
     let fixture = try await AppFixture(["A"])
@@ -183,15 +176,6 @@ struct PopupTests {
     }
   }
 
-  @Test("the help has a row for every key of its screen")
-  func help() async throws {
-    let fixture = try await AppFixture(["A"], rows: 120)
-    await fixture.press(.character("?"))
-    let descriptions =
-      TableFacts(ListScreen.keyTable).keyDescriptions + TableFacts(TODOApp.keyTable).keyDescriptions
-    #expect(descriptions.filter { !fixture.shows($0) } == [])
-  }
-
   @Test("the help of the form has its keys and those that work on every screen")
   func helpOfForm() async throws {
     let fixture = try await AppFixture(["A"], columns: 90, rows: 90)
@@ -240,15 +224,6 @@ struct PopupTests {
     #expect(fixture.lines == top)
   }
 
-  @Test("the history lists the changes, newest first, and counts them")
-  func history() async throws {
-    let fixture = try await AppFixture(["A", "B"])
-    await fixture.press(.character("U"))
-    let rows = fixture.lines.dropLast(2).filter { $0.contains("Added “") }
-    #expect(rows.map { $0.contains("“B”") } == [true, false])
-    #expect(fixture.header.contains("2 changes"))
-  }
-
   @Test("the history asks before it undoes or redoes several steps, and not before a single one")
   func historyAsks() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
@@ -265,23 +240,6 @@ struct PopupTests {
     #expect(fixture.shows("Redo 3 changes?"))
     await fixture.press("r")
     #expect(try await fixture.store.titles() == ["A", "B", "C"])
-  }
-
-  @Test("the history counts one change as one")
-  func oneStep() async throws {
-    let fixture = try await AppFixture(["A"])
-    await fixture.press(.character("U"))
-    #expect(fixture.header.contains("1 change, kept"))
-  }
-
-  @Test("the history jumps to the chosen step, and says how many were undone")
-  func historyJump() async throws {
-    let fixture = try await AppFixture(["A", "B", "C"])
-    await fixture.press(.character("U"), Key(.down), Key(.down), Key(.enter))
-    #expect(fixture.shows("Undo 2 changes?"))
-    await fixture.press("u")
-    #expect(try await fixture.store.titles() == ["A"])
-    #expect(fixture.message.contains("2 changes are undone"))
   }
 
   @Test("a key that is not assigned in a menu is reported", arguments: ["p", "D"])

@@ -145,14 +145,6 @@ struct PaletteScreenTests {
     #expect(fixture.said == .settingsFileMissing(path: "config.toml"))
   }
 
-  @Test("quits at “q” and Enter")
-  func quitsByKey() async throws {
-    let fixture = try await open()
-    await fixture.type("q")
-    await fixture.press(Key(.enter))
-    #expect(fixture.hasQuit)
-  }
-
   @Test("says how many commands are below the last one in sight", arguments: [(80, 24), (40, 12)])
   func below(columns: Int, rows: Int) async throws {
     let fixture = try await AppFixture(["A"], columns: columns, rows: rows)
@@ -215,14 +207,6 @@ struct PaletteScreenTests {
     await fixture.enter(query)
     #expect(fixture.message.hasPrefix(" Completed “A”"))
     #expect(try await fixture.store.counts() == TODOCounts(open: 1, done: 1))
-  }
-
-  @Test("opens what its key would open")
-  func opens() async throws {
-    let fixture = try await open()
-    await fixture.type("history")
-    await fixture.press(Key(.enter))
-    #expect(fixture.header.contains("History"))
   }
 
   @Test("greys out an unavailable action, and says why")
