@@ -158,19 +158,6 @@ struct DuePromptTests {
     #expect(fixture.meaning.hasPrefix("Sat 3 Apr 2027 Tab: Thu 4 Mar 2027"))
   }
 
-  @Test("refuses an invalid date, and shows valid ones")
-  func notUnderstood() async throws {
-    let fixture = try await AppFixture(["A"])
-    await fixture.press(Self.w)
-    await fixture.type("soonish")
-    await fixture.press(Key(.enter))
-    #expect(fixture.shows(" Cannot read “soonish” as a date. Try"))
-    #expect(fixture.typedLine.hasPrefix(" Due  soonish"))
-    await fixture.press(Key(.backspace))
-    #expect(fixture.typedLine.hasPrefix(" Due  soonis"))
-    #expect(try await fixture.store.history(limit: 1).first?.verb == .create)
-  }
-
   @Test("says while it is typed, in any width, that a repeat never comes", arguments: [80, 24])
   func withoutDates(columns: Int) async throws {
     let fixture = try await AppFixture(["A"], columns: columns)
@@ -181,19 +168,6 @@ struct DuePromptTests {
     #expect(fixture.said == .repeatWithoutDates(text: "every day 0 times"))
     #expect(fixture.typedLine.contains("0 times"))
     #expect(try await fixture.store.history(limit: 1).first?.verb == .create)
-  }
-
-  @Test("sets the due date of all selected items, as one step")
-  func selected() async throws {
-    let fixture = try await AppFixture(["A", "B", "C"])
-    await fixture.press(.character("v"), .character("v"), Self.w)
-    await fixture.type("2026-12-24")
-    await fixture.press(Key(.enter))
-    #expect(fixture.message.hasPrefix(" 2 items are now due Thu 24 Dec  "))
-    #expect(try await fixture.store.item("B")?.due == DueDate(stored: "2026-12-24"))
-    #expect(try await fixture.store.item("C")?.due == nil)
-    await fixture.press(.character("u"))
-    #expect(try await fixture.store.item("B")?.due == nil)
   }
 
   @Test("names what else a start after the due date, or a date of a repeat, can mean") func otherReadings()

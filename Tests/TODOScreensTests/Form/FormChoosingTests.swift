@@ -91,14 +91,6 @@ struct FormChoosingTests {
     #expect(try await fixture.store.item("Title")?.priority.rawValue == priority)
   }
 
-  @Test("a click on a priority chooses it")
-  func clicksPriority() async throws {
-    let fixture = try await openForm(TODOItemValues("Title"), tabs: 0)
-    try await fixture.click("highest")
-    await fixture.press(.control("s"))
-    #expect(try await fixture.store.item("Title")?.priority == .highest)
-  }
-
   @Test(
     "arrows move between the buttons, and stop at the ends",
     arguments: [
@@ -234,14 +226,6 @@ struct FormChoosingTests {
     let fixture = try await openForm(due("9999-12-31"), tabs: 2)
     await fixture.press(Key(.down, .alt), Key(.pageDown))
     #expect(try await savedDue(fixture) == "9999-12-31")
-  }
-
-  @Test("the footer says what the keys do in the due date, and which one leaves it")
-  func footer() async throws {
-    let fixture = try await openForm(TODOItemValues("Title"), tabs: 2)
-    #expect(["Alt-↓ day", "PgDn week", "Tab next"].filter { !fixture.footer.contains($0) } == [])
-    await fixture.press(Key(.tab))
-    #expect(!fixture.footer.contains("week"))
   }
 
   @Test(

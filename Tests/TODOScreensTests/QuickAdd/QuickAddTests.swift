@@ -284,14 +284,6 @@ struct QuickAddTests {
     #expect(try await fixture.store.titles() == ["A"])
   }
 
-  @Test("closes on Esc, and adds nothing")
-  func left() async throws {
-    let fixture = try await typed("Pay rent")
-    await fixture.press(Key(.escape))
-    #expect(try await fixture.store.titles() == ["A"])
-    #expect(!fixture.shows("Pay rent"))
-  }
-
   @Test("keeps the typed text if the item cannot be written")
   func failure() async throws {
     let fixture = try await typed("Pay rent")
