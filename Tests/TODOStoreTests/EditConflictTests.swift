@@ -36,25 +36,6 @@ import Testing
     #expect(try await mine.history(limit: 10).count == 2)
   }
 
-  /// Two edits of every field of more than two values.
-  private static let edits: [(theirs: TODOEdit, mine: TODOEdit)] = [
-    (.title("Theirs"), .title("Mine")), (.detail("theirs"), .detail("mine")),
-    (.priority(.low), .priority(.highest)), (.due(DueDate(stored: "2027-01-02")), .due(nil)),
-    (.locationName("Theirs"), .locationName("")), (.locationAddress("Theirs"), .locationAddress("Mine")),
-    (.coordinate(nil), .coordinate(Coordinate(latitude: 1, longitude: 2))),
-  ]
-
-  @Test("every field is compared with the value that was seen", arguments: edits)
-  func comparesEveryField(theirs: TODOEdit, mine edit: TODOEdit) async throws {
-    // Given
-    let item = try await mine.add(CreatingTests.fullDraft)
-    try await changeElsewhere(item, [theirs])
-    // When
-    let outcome = try await mine.updateItem(item.id, [edit], seen: item.values)
-    // Then
-    #expect(outcome.conflict?.fields == [edit.field])
-  }
-
   @Test("fields that only the other window changed keep its values") func merges() async throws {
     // Given
     let item = try await mine.add("Milk")

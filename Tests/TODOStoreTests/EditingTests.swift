@@ -25,18 +25,6 @@ import Testing
     return values
   }
 
-  @Test("an edit changes only its field, and returns the item as it is stored", arguments: edits)
-  func changesOneField(edit: TODOEdit) async throws {
-    // Given
-    let item = try await store.add(TODOItemValues("Milk", detail: "low fat"))
-    // When
-    let outcome = try await store.updateItem(item.id, [edit])
-    // Then
-    let stored = try #require(try await store.refetchItem(item.id))
-    #expect(outcome.item == stored)
-    #expect(stored.values == applied(edit, to: item.values))
-  }
-
   @Test(
     "a field can be cleared",
     arguments: [

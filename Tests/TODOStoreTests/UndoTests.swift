@@ -13,9 +13,7 @@ import Testing
 
   /// Every kind of change that a user can make to three items.
   enum Gesture: CaseIterable {
-    case create, editTitle, editDetail, editDue, editName, editAddress, editCoordinate, editAll, setPriority,
-      toggle,
-      untoggle, move, delete, deleteDone, deleteAll
+    case create, edit, setPriority, toggle, untoggle, move, delete, deleteDone, deleteAll
 
     @discardableResult
     func run(in store: TODOItemStore, on ids: [UUID]) async throws -> TODOVerb {
@@ -43,13 +41,7 @@ import Testing
         _ = try await store.deleteAll(onlyDone: false)
         return .deleteAll
       case .setPriority: edits = [.priority(.highest)]
-      case .editTitle: edits = [.title("Đường")]
-      case .editDetail: edits = [.detail("two\nlines")]
-      case .editDue: edits = [.due(DueDate(stored: "2026-12-24T18:00"))]
-      case .editName: edits = [.locationName("Home")]
-      case .editAddress: edits = [.locationAddress("Phú Minh")]
-      case .editCoordinate: edits = [.coordinate(Coordinate(latitude: 1, longitude: 2))]
-      case .editAll: edits = EditingTests.edits
+      case .edit: edits = EditingTests.edits
       }
       _ = try await store.updateItem(ids[0], edits)
       return self == .setPriority ? .setPriority : .edit
@@ -111,17 +103,6 @@ import Testing
     #expect(rows.map(\.id) == [ids[0], ids[1], last])
     try await store.redo()
     #expect(try await store.titles(.open, .manual) == ["First", "Last"])
-  }
-
-  @Test("a creation undone and redone is the same item with the same id") func keepsID() async throws {
-    // Given
-    let item = try await store.add(CreatingTests.fullDraft)
-    // When
-    try await store.undo()
-    #expect(try await store.refetchItem(item.id) == nil)
-    try await store.redo()
-    // Then
-    #expect(try await store.refetchItem(item.id) == item)
   }
 
   @Test("undo names the first item that it changed") func namesItem() async throws {

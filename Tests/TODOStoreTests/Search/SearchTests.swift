@@ -88,18 +88,6 @@ import Testing
     #expect(try await found(word).isEmpty)
   }
 
-  @Test("the title, the details, the location and the address are searched") func looksThroughFields()
-    async throws
-  {
-    // Given
-    try await store.add("By title: needle")
-    try await store.add(TODOItemValues("By detail", detail: "first\nneedle\nlast"))
-    try await store.add(TODOItemValues("By place", location: TODOLocation(name: "At the needle")))
-    try await store.add(TODOItemValues("By road", location: TODOLocation(name: "", address: "Needle Rd 3")))
-    // Then
-    #expect(try await found("needle") == ["By detail", "By place", "By road", "By title: needle"])
-  }
-
   @Test("all of several words must match, in any field and order") func needsAllWords() async throws {
     // Given
     try await store.add(TODOItemValues("Milk", detail: "from the red shop"))
