@@ -20,7 +20,7 @@ enum DatabaseFile {
     switch location {
     case .inMemory:
       let queue = try DatabaseQueue(configuration: DatabaseConfiguration.inMemory)
-      try migrate(queue)
+      try migratedInMemory.get().backup(to: queue)
       return (queue, nil)
     case .file(let path):
       let target = FilePath(path).target
@@ -37,6 +37,14 @@ enum DatabaseFile {
       try file.check()
       return (queue, file)
     }
+  }
+
+  /// A database in memory with today's schema, which all others are copies of: the tests open thousands, and the migrations take longer
+  /// than many a test.
+  private static let migratedInMemory = Result {
+    let queue = try DatabaseQueue(configuration: DatabaseConfiguration.inMemory)
+    try migrate(queue)
+    return queue
   }
 
   /// Opens or creates the file and refuses a foreign one, without changing the schema.
