@@ -91,8 +91,10 @@ final class Machine: Sendable {
   ///   - blocksCaller: as commands have it: they can be cancelled between two requests.
   init(_ folder: Folder, on database: Folder, clock: HandClock, blocksCaller: Bool = false) throws {
     (self.folder, self.clock, self.database) = (folder, clock, database)
+    let file = database.path + "/list.sqlite"
+    if !FileManager.default.fileExists(atPath: file) { try NewDatabase.write(to: file) }
     store = try TODOItemStore(
-      .file(database.path + "/list.sqlite"),
+      .file(file),
       session: TODOSession(name: "window"),
       clock: clock.wallClock,
       blocksCaller: blocksCaller

@@ -15,6 +15,7 @@ struct TwoWindows {
   init(_ titles: [String], query: TODOQuery = TODOQuery()) async throws {
     directory = try TemporaryDirectory()
     file = DatabaseLocation.file(directory.path + "/items.sqlite")
+    try NewDatabase.write(to: directory.path + "/items.sqlite")
     other = try TODOItemStore(file, session: TODOSession(name: "pts/2"), clock: FixedTime.clock)
     for title in titles { _ = try await other.createTODOItem(TODOItemValues(title)) }
     let store = try TODOItemStore(file, session: TODOSession(name: "pts/1"), clock: FixedTime.clock)

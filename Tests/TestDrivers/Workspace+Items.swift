@@ -23,7 +23,12 @@ public func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(file
 /// The items of the database, read without the program.
 extension Workspace {
   public func store() throws -> TODOItemStore {
-    try TODOItemStore(.file(database), session: TODOSession(name: "test"), clock: FixedTime.clock)
+    if !FileManager.default.fileExists(atPath: database) {
+      let directory = URL(fileURLWithPath: database).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      try NewDatabase.write(to: database)
+    }
+    return try TODOItemStore(.file(database), session: TODOSession(name: "test"), clock: FixedTime.clock)
   }
 
   /// By title.

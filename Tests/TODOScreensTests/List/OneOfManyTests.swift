@@ -63,6 +63,7 @@ struct OneOfManyTests {
       directory = FileManager.default.temporaryDirectory.appending(path: "mytodo-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       let file = DatabaseLocation.file(directory.path + "/items.sqlite")
+      try NewDatabase.write(to: directory.path + "/items.sqlite")
       other = try TODOItemStore(file, session: TODOSession(name: "pts/2"), clock: FixedTime.clock)
       let other = other
       func add(_ values: TODOItemValues) async throws -> TODOItem {

@@ -1,4 +1,5 @@
 import TODOCore
+import TestSupport
 import Testing
 
 @testable import TODOStore
@@ -11,6 +12,7 @@ struct TwoWindows {
 
   init(other name: String = "other", clock: WallClock = .november) throws {
     directory = try TemporaryDirectory()
+    try NewDatabase.write(to: directory.database)
     mine = try directory.openStore("mine", clock: clock)
     other = try directory.openStore(name, clock: clock)
   }
