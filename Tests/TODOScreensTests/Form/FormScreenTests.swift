@@ -199,7 +199,7 @@ struct FormScreenTests {
   func dateForms() async throws {
     let fixture = try await openForm()
     #expect(!fixture.shows("fri 5pm"))
-    await goToDue(fixture)
+    await fixture.tab(to: .field(.due))
     #expect(fixture.shows("fri 5pm, in 3 days, 24 dec 9:00"))
     await fixture.type("soon")
     #expect(fixture.shows("Cannot read “soon” as a date. Try:"))
@@ -214,7 +214,7 @@ struct FormScreenTests {
   )
   func reading(columns: Int, rows: Int) async throws {
     let fixture = try await openForm(columns: columns, rows: rows)
-    await goToDue(fixture)
+    await fixture.tab(to: .field(.due))
     await fixture.type("mon 5pm")
     #expect(fixture.shows("Mon 23 Nov 2026 17:00"))
     #expect(fixture.lines.contains { $0.contains("Due ▐") })
@@ -226,7 +226,7 @@ struct FormScreenTests {
   )
   func readings(columns: Int, rows: Int) async throws {
     let fixture = try await openForm(columns: columns, rows: rows)
-    await goToDue(fixture)
+    await fixture.tab(to: .field(.due))
     await fixture.type("03/04")
     #expect(["Sat 3 Apr 2027", "or Thu 4 Mar 2027"].filter { !fixture.shows($0) } == [])
     await fixture.press(.control("s"))
@@ -239,7 +239,7 @@ struct FormScreenTests {
   )
   func hiddenReadings(columns: Int, rows: Int, end: String) async throws {
     let fixture = try await openForm(columns: columns, rows: rows)
-    await goToDue(fixture)
+    await fixture.tab(to: .field(.due))
     await fixture.type("10/11")
     #expect(fixture.shows("Tue 10 Nov 2026"))
     #expect(fixture.shows(end))
@@ -252,15 +252,11 @@ struct FormScreenTests {
       conventions: DateConventions(order: .monthDayYear)
     )
     await fixture.press(Key(.enter))
-    await goToDue(fixture)
+    await fixture.tab(to: .field(.due))
     await fixture.type("03/04")
     #expect(["Thu Mar 4 2027", "or Sat Apr 3 2027"].filter { !fixture.shows($0) } == [])
     await fixture.press(.control("s"))
     #expect(fixture.selectedLine?.hasSuffix(" Mar 4 2027") == true)
-  }
-
-  private func goToDue(_ fixture: AppFixture) async {
-    await fixture.tab(to: .field(.due))
   }
 
   @Test("closes at once if nothing was changed", arguments: [Key(.escape), .control("s")])
