@@ -102,7 +102,9 @@ struct EntryIndex {
   // MARK: Parents
 
   private mutating func number(_ placeIDs: [ID?], _ order: [Int]) {
-    let isOrder = Set(order) == Set(placeIDs.indices) && order.count == placeIDs.count
+    let isOrder = !order.isEmpty && Set(order) == Set(placeIDs.indices) && order.count == placeIDs.count
+    places.reserveCapacity(placeIDs.count)
+    ids.reserveCapacity(placeIDs.count)
     for place in isOrder ? order : Array(placeIDs.indices) {
       guard let id = placeIDs[place] else { continue }
       places.append(Int32(place))

@@ -22,14 +22,12 @@ public struct FileUpdate {
   private let items: FileItems
   /// Write what takes the place of an entry, what comes after the last one, and what is put between two.
   private let writer, endWriter, innerWriter: any TaskFormat
-  private let overwritesConflicts: Bool
-  /// See ``FormatSettings/place``.
-  private let filePlace: String
+  private let settings: FormatSettings
   private var charset: WrittenCharset
   /// The fields of our own table; nil for another format.
   private let columns: Set<ItemField>?
   private var patch: FilePatch
-  /// The item of each entry whose text is to be kept with it afterwards.
+  /// The item of each entry, as far as it is known, whose text is to be kept with it afterwards.
   private var written: [WrittenItem?]
   /// The items of further entries in the text of an entry, and where in the file they begin.
   private var further: [(place: Int, id: TODOItem.ID)] = []
@@ -38,15 +36,12 @@ public struct FileUpdate {
   private var removed: Set<Int> = []
   /// What is kept of the items of these.
   private var takenOut: [WrittenSources.Element] = []
-  /// The item that each entry is, as far as it is known.
-  private var known: [TODOItem.ID?]
-  private var entryOfItem: [TODOItem.ID: Int] = [:]
+  private var entryOfItem: [TODOItem.ID: Int32] = [:]
   private var added: [WrittenItem?] = []
   /// What was put after an entry, in formats in which a step is one by its place.
   private var inserted: [Int: [WrittenItem?]] = [:]
-  /// The steps that were put below entries of the file, and what was added at the end, with the levels and texts that they have.
-  private var newSteps: [TODOItem.ID: (entry: Int, level: Int, text: Data)] = [:]
-  private var ends: [TODOItem.ID: (level: Int, text: Data)] = [:]
+  /// What was added of these, with its level and text: below an entry of the file, or at the end.
+  private var new: [TODOItem.ID: (entry: Int?, level: Int, text: Data)] = [:]
   private lazy var outline = EntryOutline(items)
   /// The levels that entries get, of a file in which the rows above an entry say of what it is a step.
   private var levels: [Int: Int] = [:]
@@ -61,7 +56,7 @@ public struct FileUpdate {
 
   /// - Parameter settings: as the file was read with.
   public init(_ items: FileItems, _ settings: FormatSettings) {
-    (self.items, overwritesConflicts, filePlace) = (items, settings.overwritesConflicts, settings.place)
+    (self.items, self.settings) = (items, settings)
     let mayBeOld = [.todotxt, .markdown, .csv, .todoist].contains(items.format)
     columns = items.format == .csv ? OwnTableFormat.fields(of: items.scanned) : nil
     charset = WrittenCharset(mayBeOld ? Charset(of: items.text.bytes) : .utf8)
@@ -74,11 +69,17 @@ public struct FileUpdate {
     innerWriter = items.writer(settings)
     patch = FilePatch(items.text.bytes, items.scanned)
     written = [WrittenItem?](repeating: nil, count: items.count)
-    known = [TODOItem.ID?](repeating: nil, count: items.count)
+    entryOfItem.reserveCapacity(items.count)
   }
 
   /// The item to which a line of the file belongs, before it is updated.
-  public func id(atLine line: Int) -> TODOItem.ID? { items.entry(atLine: line).flatMap { known[$0] } }
+  public func id(atLine line: Int) -> TODOItem.ID? { items.entry(atLine: line).flatMap(known) }
+
+  /// The item that an entry is, as far as it is known.
+  private func known(_ number: Int) -> TODOItem.ID? { written[number]?.id }
+
+  /// Whether the file has an entry of an item.
+  public func has(_ id: TODOItem.ID) -> Bool { entryOfItem[id] != nil }
 
   /// Whether the file stays as it is.
   public var isEmpty: Bool { patch.isEmpty && moved == nil }
@@ -87,8 +88,8 @@ public struct FileUpdate {
   ///
   /// - Parameter number: of the entry in the file.
   public mutating func set(_ number: Int, to exported: ExportedItem) {
-    known[number] = exported.item.id
-    entryOfItem[exported.item.id] = number
+    written[number] = WrittenItem(exported.item.id)
+    entryOfItem[exported.item.id] = Int32(number)
     let mode = exported.kept.map(items.mode(of:)) ?? Data()
     var theirs = items.item(at: number, mode: mode)
     let line = theirs.line
@@ -118,7 +119,7 @@ public struct FileUpdate {
       let (mine, other) = (FieldText.text(of: field, in: ours), FieldText.text(of: field, in: theirs.values))
       notes.add(FileNote(line: line, field.row.name, .conflict, .both(mine, other), title: ours.title))
     }
-    let newer = merge(prefersTheirs: !overwritesConflicts).edits
+    let newer = merge(prefersTheirs: !settings.overwritesConflicts).edits
     let isNewer = !newer.isEmpty
     let text = mode + items.scanned.text(of: items.place(of: number), in: items.text.bytes)
     let entry = writer.write(
@@ -139,23 +140,20 @@ public struct FileUpdate {
     written[number] = WrittenItem(exported, withholding: Set(newer.map(\.field)), for: known, mode: mode)
     // Our own formats are written by hand, too: an entry that already says all this keeps its form.
     let parent = theirs.parentEntry.map(items.id) ?? theirs.values.parent
-    if items.format.saysEverything, !isNewer,
-      exported.says(theirs, asRowOf: columns, parent: parent)
-    {
-      countSame(exported.item.id)
-      return
+    if items.format.saysEverything, !isNewer, exported.says(theirs, asRowOf: columns, parent: parent) {
+      return countSame(exported.item.id)
     }
     let before = patch.editCount
     let place = items.place(of: number)
     let ranges = items.scanned.ranges(of: place)
-    if entry.parts.count == ranges.count {
+    let hasParts = entry.parts.count == ranges.count
+    if hasParts {
       patch.set(entry.parts, of: place)
-      further += entry.others.map { (ranges[$0.part].lowerBound, $0.id) }
     } else {
       let old = { [items] in items.scanned.bytes(of: place, in: items.text.bytes) }
       patch.set(charset.encoded(entry.text, over: old, &notes), of: place)
-      further += entry.others.map { (ranges[0].lowerBound, $0.id) }
     }
+    further += entry.others.map { (ranges[hasParts ? $0.part : 0].lowerBound, $0.id) }
     if isNewer { counts.newer += 1 }
     if patch.editCount > before { counts.changed += 1 } else if !isNewer { countSame(exported.item.id) }
   }
@@ -169,19 +167,19 @@ public struct FileUpdate {
   private mutating func keepsPlace(_ number: Int, of exported: ExportedItem) -> Bool {
     let level = outline.level(number)
     guard items.format == .todoist else { return level == exported.level }
-    let isSame = items.parent(of: number).flatMap { known[$0] } == exported.parent?.id
+    let isSame = items.parent(of: number).flatMap(known) == exported.parent?.id
     if isSame, level == exported.level { return true }
     let above = (0..<number).last {
       !removed.contains($0) && (levels[$0] ?? outline.level($0)) < exported.level
     }
-    guard above.flatMap({ known[$0] }) == exported.parent?.id else { return true }
+    guard above.flatMap(known) == exported.parent?.id else { return true }
     levels[number] = exported.level
     return false
   }
 
   /// Moves the entries that are below other items in the new file than here, and reports those that cannot be moved. Call it once all entries
   /// are set and added.
-  public mutating func placeSteps(_ settings: FormatSettings) {
+  public mutating func placeSteps() {
     guard !misplaced.isEmpty else { return }
     var file = Data()
     patch.write { file += $0 }
@@ -203,7 +201,7 @@ public struct FileUpdate {
   /// The list of a step that is in another one than its item in the file, as it cannot be here.
   private func listKept(of step: ImportedItem, _ exported: ExportedItem) -> [TODOEdit] {
     guard step.fields.contains(.list), let number = step.parentEntry,
-      exported.parent?.id == known[number] ?? items.id(number)
+      exported.parent?.id == known(number) ?? items.id(number)
     else { return [] }
     let above = items.item(at: number, mode: exported.kept.map(items.mode(of:)) ?? Data())
     guard above.values.list != step.values.list else { return [] }
@@ -218,7 +216,7 @@ public struct FileUpdate {
   /// Notes of what an item is a step here, as the file should say by the place of its entry.
   private mutating func notePlace(of exported: ExportedItem, _ number: Int, at line: Int) {
     let above = items.parent(of: number)
-    if above.flatMap({ known[$0] }) != exported.parent?.id {
+    if above.flatMap(known) != exported.parent?.id {
       // An import leaves an open task below a done one as it is.
       if exported.parent == nil, !exported.item.isDone, let above, items.item(at: above).values.isDone {
         return
@@ -232,26 +230,22 @@ public struct FileUpdate {
   ///
   /// - Parameter kept: what was kept of it.
   public mutating func remove(_ number: Int, of id: TODOItem.ID, kept: ItemSource?) {
-    remove(number)
-    guard let kept else { return }
-    let old = EntryKey(text: kept.key)
-    let key = EntryKey(old.entry, file: old.isID ? filePlace : old.file, .takenOut)
-    takenOut.append((id, ItemSource(kept.format, key: key.text, text: kept.text)))
-  }
-
-  private mutating func remove(_ number: Int) {
     patch.set(Data(), of: items.place(of: number))
     removed.insert(number)
     counts.removed += 1
+    guard let kept else { return }
+    let old = EntryKey(text: kept.key)
+    let key = EntryKey(old.entry, file: old.isID ? settings.place : old.file, .takenOut)
+    takenOut.append((id, ItemSource(kept.format, key: key.text, text: kept.text)))
   }
 
   /// Whether an item is in another file, or was taken out of this one there.
   private func isElsewhere(_ item: ExportedItem) -> Bool {
     guard item.wasMadeHere else { return true }
-    let state = item.kept.map { EntryKey(text: $0.key).state }
-    if item.isInOtherFormat, state != .takenOut { return true }
-    guard let key = item.kept.map({ EntryKey(text: $0.key) }), key.state == .takenOut else { return false }
-    return !key.file.isEmpty && key.file != filePlace
+    guard let key = item.kept.map({ EntryKey(text: $0.key) }), key.state == .takenOut else {
+      return item.isInOtherFormat
+    }
+    return !key.file.isEmpty && key.file != settings.place
   }
 
   /// Adds an item that is not in the file: at its end, but a step after those that its item has, where its place makes it one. An item
@@ -260,8 +254,7 @@ public struct FileUpdate {
   /// whose entry an update took out goes back.
   public mutating func add(_ item: ExportedItem) {
     let isCopyOfOther = item.original.map { original in
-      entryOfItem[original.item.id] == nil
-        && [.inFile, .added].contains(EntryKey(text: original.kept.key).state)
+      !has(original.item.id) && [.inFile, .added].contains(EntryKey(text: original.kept.key).state)
     }
     if isElsewhere(item) || isCopyOfOther == true || item.parent.map({ others.contains($0.id) }) == true {
       others.insert(item.item.id)
@@ -269,22 +262,21 @@ public struct FileUpdate {
     }
     if items.format.nestsByPlace, let parent = item.parent?.id, let place = place(below: parent) {
       let end = items.scanned.end(ofStepsOf: items.place(of: place.entry))
-      let isLast = end == items.scanned.end
-      let writer = isLast ? endWriter : innerWriter
+      let writer = end == items.scanned.end ? endWriter : innerWriter
       let text = text(of: item, writer, at: place.level, below: place.above, beside: place.beside)
       guard let text else { return }
       patch.insert(text, at: end)
       inserted[outline.lastBelow(place.entry), default: []].append(WrittenItem(item, item.stateInUpdate))
-      newSteps[item.item.id] = (place.entry, place.level, text)
+      new[item.item.id] = (place.entry, place.level, text)
       placed[item.item.id] = (parent, 0, item.item.title)
       misplaced.append(item.item.id)
     } else {
       // What is added at the end must not become a step of the last entry.
-      let above = item.parent.flatMap { ends[$0.id] }
+      let above = item.parent.flatMap { new[$0.id] }
       let level = above.map { $0.level + 1 } ?? 0
       guard let text = text(of: item, endWriter, at: level, below: above?.text) else { return }
       patch.add(text)
-      ends[item.item.id] = (level, text)
+      if items.format.nestsByPlace { new[item.item.id] = (nil, level, text) }
       added.append(WrittenItem(item, item.stateInUpdate))
     }
     counts.added += 1
@@ -310,12 +302,11 @@ public struct FileUpdate {
   private mutating func place(below parent: TODOItem.ID) -> (
     entry: Int, level: Int, above: Data, beside: Data?
   )? {
-    if let new = newSteps[parent] { return (new.entry, new.level + 1, new.text, nil) }
-    guard let entry = entryOfItem[parent], !removed.contains(entry) else { return nil }
+    if let new = new[parent] { return new.entry.map { ($0, new.level + 1, new.text, nil) } }
+    guard let entry = entryOfItem[parent].map(Int.init), !removed.contains(entry) else { return nil }
     let (scanned, number) = (items.scanned, items.place(of: entry))
     func text(_ number: Int) -> Data { scanned.bytes(of: number, in: items.text.bytes) }
-    let beside = scanned.lastDirectStep(of: number).map(text)
-    return (entry, outline.level(entry) + 1, text(number), beside)
+    return (entry, outline.level(entry) + 1, text(number), scanned.lastDirectStep(of: number).map(text))
   }
 
   /// Passes the new file in pieces.
@@ -333,22 +324,26 @@ public struct FileUpdate {
   ///
   /// - Parameter file: as ``write(_:)`` has passed it.
   /// - Throws: if it cannot be read back.
-  public func sources(in file: Data, _ settings: FormatSettings) throws(FormatError) -> WrittenSources {
+  public func sources(in file: Data) throws(FormatError) -> WrittenSources {
     WrittenSources(moved?.entries ?? entries, in: try items.rereading(file, settings), and: takenOut)
   }
 
   /// The items of the entries of the new file, in the order of its lines.
   private var entries: [WrittenItem?] {
-    var entries: [(place: Int, items: [WrittenItem?])] = items.byLine.map { number in
+    // What begins at the same place is after the entry whose text it is in.
+    var rest = further.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+      .map(\.element)[...]
+    var entries: [WrittenItem?] = []
+    entries.reserveCapacity(items.count + further.count + added.count)
+    for number in items.byLine {
       let place = items.scanned.places[items.place(of: number)].range.lowerBound
-      return (place, (removed.contains(number) ? [] : [written[number]]) + (inserted[number] ?? []))
+      while let first = rest.first, first.place < place {
+        entries.append(WrittenItem(first.id))
+        rest.removeFirst()
+      }
+      if !removed.contains(number) { entries.append(written[number]) }
+      entries += inserted[number] ?? []
     }
-    if !further.isEmpty {
-      entries += further.map { ($0.place, [WrittenItem($0.id)]) }
-      // What begins at the same place is after the entry whose text it is in.
-      entries = entries.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
-        .map(\.element)
-    }
-    return entries.flatMap(\.items) + added
+    return entries + rest.map { WrittenItem($0.id) } + added
   }
 }

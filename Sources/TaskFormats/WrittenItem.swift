@@ -42,44 +42,48 @@ struct WrittenItem: Sendable {
   /// A hash of what was kept with it before.
   private let former: Int?
   private let state: EntryKey.State
-  /// What the file says that was not taken in yet, and must differ from what is kept. Few items have it, and it is large.
-  private let newer: Newer?
-  /// See ``FileItems/mode(of:)``.
-  private var mode = Data()
+  /// What few items have, and is large.
+  private let special: Special?
 
   /// An item in an entry that is new.
   ///
   /// - Parameter state: of the entry from now on.
   init(_ exported: ExportedItem, _ state: EntryKey.State) {
-    (id, former, newer) = (exported.item.id, exported.kept?.hashValue, nil)
+    (id, former, special) = (exported.item.id, exported.kept?.hashValue, nil)
     self.state = state
   }
 
   /// An item of which nothing was kept before.
-  init(_ id: TODOItem.ID) { (self.id, former, newer, state) = (id, nil, nil, .added) }
+  init(_ id: TODOItem.ID) { (self.id, former, special, state) = (id, nil, nil, .added) }
 
   /// An item in an entry that the file has.
   init(_ exported: ExportedItem, withholding fields: Set<ItemField>, for base: ImportedItem, mode: Data) {
-    self.mode = mode
     (id, former) = (exported.item.id, exported.kept?.hashValue)
     state = exported.stateInUpdate
-    newer = fields.isEmpty ? nil : Newer(fields, base)
+    special = fields.isEmpty && mode.isEmpty ? nil : Special(fields, base, mode)
   }
 
-  /// Fields of a file, and what was known instead.
-  private final class Newer: Sendable {
+  /// What the file says that was not taken in yet, and must differ from what is kept: the fields, and what was known instead.
+  private final class Special: Sendable {
     let fields: Set<ItemField>
     let base: ImportedItem
+    /// See ``FileItems/mode(of:)``.
+    let mode: Data
 
-    init(_ fields: Set<ItemField>, _ base: ImportedItem) { (self.fields, self.base) = (fields, base) }
+    init(_ fields: Set<ItemField>, _ base: ImportedItem, _ mode: Data) {
+      (self.fields, self.base, self.mode) = (fields, base, mode)
+    }
   }
 
   /// What an entry of a file that was written says of the item; nil if that is kept already.
   func source(in file: FileItems, at number: Int) -> ItemSource? {
-    guard
-      let read = newer.map({ file.source(at: number, withholding: $0.fields, for: $0.base) })
-        ?? file.item(at: number, mode: mode).sources.first
-    else { return nil }
+    let read =
+      if let special, !special.fields.isEmpty {
+        file.source(at: number, withholding: special.fields, for: special.base)
+      } else {
+        file.item(at: number, mode: special?.mode ?? Data()).sources.first
+      }
+    guard let read else { return nil }
     let key = EntryKey(text: read.key)
     let source = ItemSource(read.format, key: key.with(state).text, text: read.text)
     return source.hashValue == former ? nil : source

@@ -79,6 +79,7 @@ struct AddCommand: ItemCommand, ProgramCommand {
     let lines = try lines(in: session)
     let names = try await names(in: lines.lazy.flatMap(\.words), session)
     var (items, readings) = ([NewItem](), [(line: Int?, LineReading)]())
+    items.reserveCapacity(lines.count)
     for line in lines {
       var (values, reading) = try draft(line.words, line: line.number, names, session)
       values.isDone = line.isDone

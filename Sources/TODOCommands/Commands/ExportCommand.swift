@@ -124,8 +124,8 @@ struct ExportCommand: ItemCommand, ProgramCommand {
       ) { (format, guess) throws(CommandFailure) in
         try Self.checkUpdate(of: update, as: format, guess)
       }
-      guard let state = file.state else { throw CommandFailure.usage(.updateOfStream) }
-      try await bringUpToDate(file, state, export(as: file.items.format), session, show)
+      guard file.copy.state != nil else { throw CommandFailure.usage(.updateOfStream) }
+      try await bringUpToDate(file, export(as: file.items.format), session, show)
     } else {
       let name = output.flatMap { $0 == "-" ? nil : FilePath($0).name }
       guard let format = format?.format ?? name.flatMap(FormatGuess.format(ofNewFile:)) else {
@@ -182,7 +182,6 @@ struct ExportCommand: ItemCommand, ProgramCommand {
 
   @MainActor private func bringUpToDate(
     _ file: ImportFile,
-    _ state: FileState,
     _ export: ItemExport,
     _ session: CommandSession,
     _ progress: ItemExport.Progress
@@ -198,7 +197,7 @@ struct ExportCommand: ItemCommand, ProgramCommand {
       guard try mayWrite(report(plan), session) else { return }
     }
     let outcome = try await writing(path, session) {
-      try await export.update(path, file.items, state, progress: progress)
+      try await export.update(path, file.items, file.copy, progress: progress)
     }
     try tell(report(outcome), session)
   }

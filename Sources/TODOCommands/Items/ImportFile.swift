@@ -1,5 +1,4 @@
 import Foundation
-import SystemCalls
 import TODOCore
 import TODOScreens
 import TODOStore
@@ -11,8 +10,8 @@ struct ImportFile {
   /// As it was named.
   let name: String
   let items: FileItems
-  /// The file as it was read; nil for standard input.
-  let state: FileState?
+  /// Of the file, or of standard input.
+  let copy: FileSnapshot
 
   /// Reads a file.
   ///
@@ -37,18 +36,16 @@ struct ImportFile {
     settings.fileName = isStream ? "" : FilePath(path).name
     let filePath = try world.path(path)
     let directory = world.environment.temporaryDirectory
-    let snapshot: FileSnapshot
     do throws(FileSnapshotError) {
-      snapshot =
+      copy =
         try isStream
         ? world.input.snapshot(copyingIn: directory) : FileSnapshot(path: filePath, copyingIn: directory)
     } catch { throw .snapshot(error, name, consequence) }
-    state = snapshot.state
-    let beginning = snapshot.bytes.prefix(FormatGuess.length)
+    let beginning = copy.bytes.prefix(FormatGuess.length)
     let guess = FormatGuess.format(name: isStream ? nil : settings.fileName, beginning: beginning)
     settings.tellsOtherLines = format == nil && guess != FormatGuess.format(ofNewFile: settings.fileName)
     guard let format = format ?? guess else {
-      guard !snapshot.bytes.isEmpty else { throw .refused(.fileIsEmpty(path: name)) }
+      guard !copy.bytes.isEmpty else { throw .refused(.fileIsEmpty(path: name)) }
       let formats = FileFormat.allCases.map(\.rawValue)
       throw .refused(
         FormatGuess.mayBeLines(beginning)
@@ -58,7 +55,7 @@ struct ImportFile {
     }
     try check(format, guess)
     do throws(FormatError) {
-      items = try FileItems(snapshot.bytes, format, settings)
+      items = try FileItems(copy.bytes, format, settings)
     } catch { throw .format(error, name, consequence) }
     guard !Task.isCancelled else { throw .snapshot(.stopped, name, consequence) }
   }

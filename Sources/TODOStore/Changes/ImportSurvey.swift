@@ -32,8 +32,8 @@ struct ImportSurvey: Sendable {
     var parent: Int32 = -1
     /// Its place among the new ones.
     var place: Int32 = 0
-    /// How many are above it, in the files.
-    var level: UInt8 = 0
+    /// How many are above it, in the files; the highest number as long as that is not known.
+    var level = UInt8.max
     var fate = Fate.new
     var isDone = false
   }
@@ -101,7 +101,6 @@ struct ImportSurvey: Sendable {
     }
     try await survey.noteOpen(database)
     survey.changed = order.entries
-    survey.keys = []
     return survey
   }
 
@@ -175,11 +174,8 @@ extension ImportSurvey {
       entries[index].parent = parent == index ? -1 : parent
       guard entries[Int(parent)].fate == .leftOut, parent != index else { continue }
       // Its item was deleted here.
-      if entries[index].fate.isNew {
-        lose(parentOf: index, .parentMissing)
-      } else {
-        entries[index].parent = -1
-      }
+      entries[index].parent = -1
+      if entries[index].fate.isNew { lose(parentOf: index, .parentMissing) }
     }
     replaced = [:]
     setLevels()
@@ -195,6 +191,7 @@ extension ImportSurvey {
     let all = entries.indices.filter { entries[$0].fate.isNew }.map { Int32($0) }
     for (place, entry) in all.enumerated() { entries[Int(entry)].place = Int32(place) }
     new = ItemBatch.order(of: all) { keys[Int($0)] }
+    keys = []
     for (rank, entry) in new.enumerated() { entries[Int(entry)].item = Int64(rank) }
     counts.new = new.count
     counts.same = entries.count { $0.fate == .same }
@@ -215,7 +212,6 @@ extension ImportSurvey {
   /// Counts how many are above each entry, and breaks circles at their last entries.
   private mutating func setLevels() {
     let (unknown, onWay): (UInt8, UInt8) = (.max, .max - 1)
-    for index in entries.indices { entries[index].level = unknown }
     for index in entries.indices {
       var way: [Int] = []
       var next = index

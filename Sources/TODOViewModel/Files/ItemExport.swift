@@ -143,20 +143,22 @@ nonisolated public struct ItemExport: Sendable {
   ///
   /// - Parameters:
   ///   - file: its entries.
-  ///   - state: the file as it was read.
+  ///   - copy: of which these are.
   /// - Throws: ``FileReplacement/Failure``, ``ImportFailure/refused(_:)``, ``NotNoted``, `TODOStoreError`.
   public func update(
     _ path: String,
     _ file: FileItems,
-    _ state: FileState,
+    _ copy: FileSnapshot,
     isolation: isolated (any Actor)? = #isolation,
     progress: Progress = { _ in }
   ) async throws -> ExportOutcome {
     var new: FileReplacement?
     let outcome = try await update(file, isolation: isolation, progress: progress) { update in
-      let file = try FileReplacement(of: path, replacing: state)
+      let file = try FileReplacement(of: path, replacing: copy.state)
       new = file
       try update.write { try file.write($0) }
+      // The new version is read whole.
+      copy.letGo()
       return try file.contents()
     }
     if let new { try await publish(new, outcome, isolation: isolation) }
@@ -183,19 +185,19 @@ nonisolated public struct ItemExport: Sendable {
     let settings = try await knowingCopies()
     var update = FileUpdate(file, settings)
     var first: [ExportOutcome.Row] = []
-    let present = try await lookUp(file, &update, &first, isolation: isolation, progress)
+    try await lookUp(file, &update, &first, isolation: isolation, progress)
     try await each(isUpdate: true, isolation: isolation, { await progress(file.count + $0) }) { item in
-      guard !present.contains(item.item.id) else { return }
+      guard !update.has(item.item.id) else { return }
       let before = update.counts.added
       update.add(item)
       if update.counts.added > before, first.count < ExportOutcome.limit { first.append((item.item, 0)) }
     }
-    update.placeSteps(settings)
+    update.placeSteps()
     var outcome = ExportOutcome(.updated(update.counts, elsewhere: update.elsewhere), update.notes, first)
     for note in update.notes.first { outcome.ids[note.line] = update.id(atLine: note.line) }
     if let write, !update.isEmpty {
       let file = try write(update)
-      outcome.sources = try? update.sources(in: file, settings)
+      outcome.sources = try? update.sources(in: file)
     }
     return outcome
   }
@@ -203,15 +205,13 @@ nonisolated public struct ItemExport: Sendable {
   /// Gives each entry that is known its item.
   ///
   /// - Parameter changed: gets the first items whose entries change.
-  /// - Returns: the items that are in the file.
   private func lookUp(
     _ file: FileItems,
     _ update: inout FileUpdate,
     _ changed: inout [ExportOutcome.Row],
     isolation: isolated (any Actor)?,
     _ progress: Progress
-  ) async throws -> Set<TODOItem.ID> {
-    var present: Set<TODOItem.ID> = []
+  ) async throws {
     for start in stride(from: 0, to: file.count, by: Self.entriesAtOnce) {
       try Task.checkCancellation()
       let numbers = start..<min(start + Self.entriesAtOnce, file.count)
@@ -219,7 +219,6 @@ nonisolated public struct ItemExport: Sendable {
       for (number, entry) in zip(numbers, known) {
         switch entry {
         case .item(let item):
-          present.insert(item.item.id)
           let before = update.counts.changed
           update.set(number, to: item)
           if update.counts.changed > before, changed.count < ExportOutcome.limit {
@@ -231,7 +230,6 @@ nonisolated public struct ItemExport: Sendable {
       }
       await progress(numbers.upperBound)
     }
-    return present
   }
 
   // MARK: The end

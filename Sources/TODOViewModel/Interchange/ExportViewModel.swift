@@ -1,5 +1,4 @@
 import Foundation
-import SystemCalls
 public import TODOCore
 import TODOStore
 import TaskFormats
@@ -182,9 +181,9 @@ nonisolated private struct ExportWork: Sendable {
       let outcome = try await export.write(progress: { count = $0 })
       return PlannedExport(work: self, export: export, update: nil, outcome: outcome, count: count)
     }
-    let (items, state) = try FileItems.read(file, settings, copyingIn: temporary)
+    let (items, copy) = try FileItems.read(file, settings, copyingIn: temporary)
     let outcome = try await export.planUpdate(of: items) { count = $0 }
-    let update = state.map { (items: items, state: $0) }
+    let update = copy.map { (items: items, copy: $0) }
     return PlannedExport(work: self, export: export, update: update, outcome: outcome, count: count)
   }
 }
@@ -194,7 +193,7 @@ nonisolated private struct PlannedExport: Sendable {
   let work: ExportWork
   let export: ItemExport
   /// The file that is brought up to date.
-  let update: (items: FileItems, state: FileState)?
+  let update: (items: FileItems, copy: FileSnapshot)?
   let outcome: ExportOutcome
   /// How many items and entries are read.
   let count: Int
@@ -204,6 +203,6 @@ nonisolated private struct PlannedExport: Sendable {
     guard let update else {
       return try await export.write(to: target.path, replacing: target.former, progress: progress)
     }
-    return try await export.update(target.path, update.items, update.state, progress: progress)
+    return try await export.update(target.path, update.items, update.copy, progress: progress)
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import SystemCalls
 public import TODOCore
 import TaskFormats
 
@@ -74,21 +73,20 @@ nonisolated public struct FileContents: Sendable {
 extension FileItems {
   /// Copies a file and looks through it.
   ///
-  /// - Returns: its entries, and the file as it was; nil for a text that was pasted.
+  /// - Returns: its entries, and the copy of the file; nil for a text that was pasted.
   nonisolated static func read(
     _ file: ImportableFile,
     _ settings: FormatSettings,
     copyingIn folder: String
-  ) throws(ImportFailure) -> (items: FileItems, state: FileState?) {
-    var (bytes, state) = (Data((file.text ?? "").utf8), FileState?.none)
+  ) throws(ImportFailure) -> (items: FileItems, copy: FileSnapshot?) {
+    var copy: FileSnapshot?
     if let path = file.path {
       do throws(FileSnapshotError) {
-        let snapshot = try FileSnapshot(path: path, copyingIn: folder)
-        (bytes, state) = (snapshot.bytes, snapshot.state)
+        copy = try FileSnapshot(path: path, copyingIn: folder)
       } catch { throw .unreadable(error) }
     }
     do throws(FormatError) {
-      return (try FileItems(bytes, file.format, settings), state)
+      return (try FileItems(copy?.bytes ?? Data((file.text ?? "").utf8), file.format, settings), copy)
     } catch { throw .refused(error) }
   }
 }

@@ -4,12 +4,12 @@ import TODOCore
 /// The entries of a file, while it is scanned.
 struct CalendarEntries {
   private struct Entry {
-    var range: Range<Int>
-    var line: Int
-    let key: UIDKey
+    var place: ScannedFile.Place
+    /// The id that its UID gives it, by which it is found.
+    let key: TODOItem.ID
     /// Whether it has a component that is not of a single date.
     var hasSeries: Bool
-    let calendar: Int
+    let calendar: Int32
     var isDropped = false
   }
 
@@ -20,10 +20,11 @@ struct CalendarEntries {
 
   private var entries: [Entry] = []
   /// The last entry of each key.
-  private var byKey: [UIDKey: Int] = [:]
-  private var parents: [Int: UIDKey] = [:]
-  private var children: [(parent: Int, child: UIDKey)] = []
-  private var orders: [Int: Int] = [:]
+  private var byKey: [TODOItem.ID: Int32] = [:]
+  private var parents: [Int: TODOItem.ID] = [:]
+  private var children: [(parent: Int, child: TODOItem.ID)] = []
+  /// In the order of the entries.
+  private var orders: [(entry: Int, order: Int)] = []
   /// The lines that name the calendars; nil for one without a name.
   private var names: [Data?] = [nil]
 
@@ -64,33 +65,32 @@ struct CalendarEntries {
     let key = key(of: todo, in: bytes)
     if follows, extendLast(by: todo, key) { return }
     let entry = Entry(
-      range: todo.range,
-      line: todo.line,
+      place: ScannedFile.Place(range: todo.range, line: todo.line),
       key: key,
       hasSeries: !todo.isOfDate,
-      calendar: names.count - 1
+      calendar: Int32(names.count - 1)
     )
     relate(entries.count, todo)
     entries.append(entry)
-    guard let earlier = byKey.updateValue(entries.count - 1, forKey: key) else { return }
+    guard let earlier = byKey.updateValue(Int32(entries.count - 1), forKey: key).map(Int.init) else { return }
     // The last one counts, but a single date does not replace its series.
     let isLeftOut = entries[earlier].hasSeries && !entry.hasSeries
-    if isLeftOut { byKey[key] = earlier }
+    if isLeftOut { byKey[key] = Int32(earlier) }
     leaveOut(isLeftOut ? entries.count - 1 : earlier)
   }
 
-  private func key(of todo: ScannedToDo, in bytes: UnsafeBufferPointer<UInt8>) -> UIDKey {
-    if let uid = todo.uid, !uid.isEmpty { return UIDKey(uid) }
-    return .uuid(UUID(.ics, key: String(decoding: bytes[todo.range], as: UTF8.self)))
+  private func key(of todo: ScannedToDo, in bytes: UnsafeBufferPointer<UInt8>) -> TODOItem.ID {
+    let uid = todo.uid.flatMap { $0.isEmpty ? nil : $0 }
+    return TODOItem.ID(.ics, key: uid ?? String(decoding: bytes[todo.range], as: UTF8.self))
   }
 
   /// Adds a component to the last entry, if both have the same UID, and at most one of them is not of a single date.
-  private mutating func extendLast(by todo: ScannedToDo, _ key: UIDKey) -> Bool {
+  private mutating func extendLast(by todo: ScannedToDo, _ key: TODOItem.ID) -> Bool {
     guard let last = entries.last, !last.isDropped, last.key == key, todo.isOfDate || !last.hasSeries,
-      todo.range.upperBound - last.range.lowerBound <= FormatLimits.entry
+      todo.range.upperBound - last.place.range.lowerBound <= FormatLimits.entry
     else { return false }
     let index = entries.count - 1
-    entries[index].range = last.range.lowerBound..<todo.range.upperBound
+    entries[index].place.range = last.place.range.lowerBound..<todo.range.upperBound
     guard !todo.isOfDate else { return true }
     entries[index].hasSeries = true
     forgetRelations(of: index)
@@ -100,20 +100,21 @@ struct CalendarEntries {
 
   private mutating func relate(_ index: Int, _ todo: ScannedToDo) {
     parents[index] = todo.parent
-    orders[index] = todo.order
+    if let order = todo.order { orders.append((index, order)) }
     children += todo.children.map { (index, $0) }
   }
 
   private mutating func forgetRelations(of index: Int) {
-    (parents[index], orders[index]) = (nil, nil)
+    parents[index] = nil
+    if orders.last?.entry == index { orders.removeLast() }
     while children.last?.parent == index { children.removeLast() }
   }
 
   private mutating func leaveOut(_ index: Int) {
     entries[index].isDropped = true
-    (parents[index], orders[index]) = (nil, nil)
+    parents[index] = nil
     let name = entries[index].hasSeries ? "VTODO" : "RECURRENCE-ID"
-    notes.add(FileNote(line: entries[index].line, name, .leftOut, .again))
+    notes.add(FileNote(line: entries[index].place.line, name, .leftOut, .again))
   }
 
   /// The places of those that are not left out.
@@ -123,19 +124,20 @@ struct CalendarEntries {
     let kept = entries.indices.filter { !entries[$0].isDropped }
     var places = Array(repeating: -1, count: entries.count)
     for (place, index) in kept.enumerated() { places[index] = place }
-    file.places = kept.map { ScannedFile.Place(range: entries[$0].range, line: entries[$0].line) }
+    file.places = kept.map { entries[$0].place }
     addNames(of: kept, to: &file)
     var relations = CalendarParents(count: kept.count)
     for (index, key) in parents.sorted(by: { $0.key < $1.key }) {
-      relations.add(parent: byKey[key].map { places[$0] }, of: places[index])
+      relations.add(parent: byKey[key].map { places[Int($0)] }, of: places[index])
     }
     for (parent, child) in children where !entries[parent].isDropped {
       guard let child = byKey[child] else { continue }
-      relations.add(child: places[child], of: places[parent])
+      relations.add(child: places[Int(child)], of: places[parent])
     }
     relations.finish(&file) { Self.keyLine(of: $0, in: bytes) }
     if !orders.isEmpty {
-      let numbers = kept.map { orders[$0] ?? Int.max }
+      var numbers = Array(repeating: Int.max, count: kept.count)
+      for (index, order) in orders where places[index] >= 0 { numbers[places[index]] = order }
       file.order = kept.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
     }
     return file
@@ -143,10 +145,11 @@ struct CalendarEntries {
 
   private func addNames(of kept: [Int], to file: inout ScannedFile) {
     guard let first = kept.first else { return }
-    let name = names[entries[first].calendar]
+    let name = names[Int(entries[first].calendar)]
     file.context = name ?? Data()
-    for (place, index) in kept.enumerated() where names[entries[index].calendar] != name {
-      file.contexts[place] = names[entries[index].calendar] ?? Data("\(VTodoReader.calendarName):\r\n".utf8)
+    for (place, index) in kept.enumerated() where names[Int(entries[index].calendar)] != name {
+      file.contexts[place] =
+        names[Int(entries[index].calendar)] ?? Data("\(VTodoReader.calendarName):\r\n".utf8)
     }
   }
 

@@ -197,8 +197,8 @@ struct ScannedToDo {
   var isTooLong = false
   var isTooDeep = false
   var order: Int?
-  var parent: UIDKey?
-  var children: [UIDKey] = []
+  var parent: TODOItem.ID?
+  var children: [TODOItem.ID] = []
 
   init(range: Range<Int>, line: Int, depth: Int) {
     (self.range, self.line, self.depth) = (range, line, depth)
@@ -220,9 +220,9 @@ struct ScannedToDo {
     let uid = property.trimmedText
     guard !uid.isEmpty else { return }
     if VTodo.isParent(property) {
-      parent = parent ?? UIDKey(uid)
+      parent = parent ?? TODOItem.ID(.ics, key: uid)
     } else if property["RELTYPE"]?.uppercased() == "CHILD" {
-      children.append(UIDKey(uid))
+      children.append(TODOItem.ID(.ics, key: uid))
     }
   }
 }

@@ -67,7 +67,8 @@ struct VTodo: Sendable {
   var parentKey: String? {
     if parentContext == ParentContext.none { return nil }
     let property = parentLine.flatMap(text.property) ?? context("RELATED-TO")
-    guard let key = property?.trimmedText, !key.isEmpty, UIDKey(key) != UIDKey(self.key) else { return nil }
+    guard let key = property?.trimmedText, !key.isEmpty, UUID(.ics, key: key) != UUID(.ics, key: self.key)
+    else { return nil }
     return key
   }
 
@@ -92,12 +93,4 @@ enum ParentContext: String, Sendable {
   case missing = "MISSING"
   /// It has none, since its parents go round in a circle, or too deep.
   case none = "NONE"
-}
-
-/// A UID by which to-dos are found: the same in either case if it is a UUID.
-enum UIDKey: Hashable, Sendable {
-  case uuid(UUID)
-  case text(String)
-
-  init(_ uid: String) { self = UUID(uuidString: uid).map(UIDKey.uuid) ?? .text(uid) }
 }

@@ -245,7 +245,8 @@ struct VTodoPatch {
     let base = todo.parentKey
     if let parent {
       if let base,
-        UUID(.ics, key: base) == parent.id || parent.key.map({ UIDKey($0) == UIDKey(base) }) ?? false
+        UUID(.ics, key: base) == parent.id
+          || parent.key.map({ UUID(.ics, key: $0) == UUID(.ics, key: base) }) ?? false
       {
         return
       }

@@ -44,6 +44,14 @@ public struct FileSnapshot: Sendable {
     bytes = try SnapshotCopy(descriptor, in: directory, limit: limit).bytes()
     state = nil
   }
+
+  /// Lets go of the memory that a large copy takes: its bytes come from their file again if they are read once more.
+  public func letGo() {
+    guard bytes.count > Self.memoryLimit else { return }
+    bytes.withUnsafeBytes { bytes in
+      _ = madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
+    }
+  }
 }
 
 /// Why there is no copy of a file.

@@ -3,17 +3,27 @@ public import TODOCore
 
 /// Where the entries of a file are.
 public struct ScannedFile: Sendable {
-  /// One entry: 40 bytes, however long it is.
+  /// One entry: 16 bytes, however long it is.
   public struct Place: Hashable, Sendable {
-    /// Its bytes in the file.
-    public var range: Range<Int>
-    /// Its first line, from 1.
-    public var line: Int
-    /// The number of the entry that it is a step of.
-    public var parent: Int?
+    private var start, end, firstLine: UInt32
+    private var above: Int32
 
     public init(range: Range<Int>, line: Int, parent: Int? = nil) {
-      (self.range, self.line, self.parent) = (range, line, parent)
+      (start, end, firstLine) = (UInt32(range.lowerBound), UInt32(range.upperBound), UInt32(line))
+      above = Int32(parent ?? -1)
+    }
+
+    /// Its bytes in the file.
+    public var range: Range<Int> {
+      get { Int(start)..<Int(end) }
+      set { (start, end) = (UInt32(newValue.lowerBound), UInt32(newValue.upperBound)) }
+    }
+    /// Its first line, from 1.
+    public var line: Int { Int(firstLine) }
+    /// The number of the entry that it is a step of.
+    public var parent: Int? {
+      get { above < 0 ? nil : Int(above) }
+      set { above = Int32(newValue ?? -1) }
     }
   }
 

@@ -14,6 +14,8 @@ import Testing
       let copy = try FileSnapshot(path: path, copyingIn: folder)
       try Data("other".utf8).write(to: URL(fileURLWithPath: path))
       #expect(copy.bytes == bytes)
+      copy.letGo()
+      #expect(copy.bytes == bytes)
       #expect(copy.state?.size == count)
       #expect(copy.state != FileState(path: path))
       // A large copy has no name.

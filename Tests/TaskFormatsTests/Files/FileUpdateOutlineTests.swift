@@ -40,7 +40,7 @@ import Testing
     try body(&update, items)
     var data = Data()
     update.write { data += $0 }
-    let keys = try update.sources(in: data, .some).map(\.source.key)
+    let keys = try update.sources(in: data).map(\.source.key)
     return (String(decoding: data, as: UTF8.self).replacing(" ➕ 1970-01-01", with: ""), keys)
   }
 
@@ -82,7 +82,7 @@ import Testing
       let level = parent == nil ? 0 : 1
       update.set(number, to: ExportedItem(item, kept: read.sources.first, parent: parent, level: level))
     }
-    update.placeSteps(.some)
+    update.placeSteps()
     var data = Data()
     update.write { data += $0 }
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").dropFirst()
@@ -189,7 +189,7 @@ import Testing
       values.values.isDone = number == 0
       update.set(number, to: ExportedItem(values, kept: exported.kept, parent: nil, level: 0))
     }
-    update.placeSteps(.some)
+    update.placeSteps()
     #expect(update.isEmpty && update.counts.same == 2 && update.notes.first.isEmpty)
   }
 
@@ -251,7 +251,7 @@ import Testing
     update.write { data += $0 }
     #expect(String(decoding: data, as: UTF8.self).contains("Oat milk"))
     #expect(update.counts.newer == 0 && update.notes.first.isEmpty)
-    #expect(try update.sources(in: data, .some).map(\.source.key) == [EntryKey("1 Bread", .added).text])
+    #expect(try update.sources(in: data).map(\.source.key) == [EntryKey("1 Bread", .added).text])
   }
 
   @Test("leaves rows as a person typed them, and columns that are not ours") func rows() throws {

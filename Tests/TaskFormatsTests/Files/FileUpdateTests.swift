@@ -86,7 +86,7 @@ import Testing
     for kept in [EntryKey("a", .copy), EntryKey("a", .added)] {
       var update = FileUpdate(try FileItems(lines: "a|A\n"), .some)
       update.set(0, to: item("A2", kept: "a|A\n", key: kept.text))
-      let sources = try update.sources(in: Data(text(update).utf8), .some)
+      let sources = try update.sources(in: Data(text(update).utf8))
       #expect(sources.map(\.source.key) == [EntryKey("a", .added).text])
     }
   }
@@ -101,7 +101,7 @@ import Testing
     #expect(update.counts == FileUpdate.Counts(changed: 1, newer: 1))
     #expect(update.notes.first.isEmpty)
     // The import has to see what is new in the file, and only that.
-    let sources = try update.sources(in: Data("a|A new||Work\n".utf8), .some)
+    let sources = try update.sources(in: Data("a|A new||Work\n".utf8))
     #expect(sources.map { String(decoding: $0.source.text, as: UTF8.self) } == ["a|A||Work\n"])
   }
 
@@ -118,7 +118,7 @@ import Testing
         update.notes.first == [FileNote(line: 2, "title", .conflict, .both("Ours", "Theirs"), title: "Ours")]
       )
       // It stays a conflict until it is decided.
-      let sources = try update.sources(in: Data(text(update).utf8), settings)
+      let sources = try update.sources(in: Data(text(update).utf8))
       #expect(
         sources.map { String(decoding: $0.source.text, as: UTF8.self) } == [
           "a|\(overwrites ? "Ours" : "A")||Work\n"
@@ -141,7 +141,7 @@ import Testing
     update.set(3, to: item("Milk", kept: "|Milk\n", key: "2 Milk"))
     let new = item("New")
     update.add(new)
-    let sources = try update.sources(in: Data(text(update).utf8), .some)
+    let sources = try update.sources(in: Data(text(update).utf8))
     #expect(
       sources.map(\.item) == [UUID(.todotxt, key: "1 Bread"), UUID(.todotxt, key: "2 Milk"), new.item.id]
     )
@@ -160,7 +160,7 @@ import Testing
     let before = "a|\(start)1\n"
     var update = FileUpdate(try FileItems(lines: before), .some)
     update.set(0, to: item(start + "2", kept: before, key: "a"))
-    let sources = try update.sources(in: Data(text(update).utf8), .some)
+    let sources = try update.sources(in: Data(text(update).utf8))
     #expect(sources.map { String(decoding: $0.source.text, as: UTF8.self) } == ["a|\(start)2\n"])
   }
 

@@ -48,11 +48,11 @@ import Testing
         to: ExportedItem(item, kept: read[number].sources.first, parent: parent, level: level(number))
       )
     }
-    update.placeSteps(.some)
+    update.placeSteps()
     var data = Data()
     update.write { data += $0 }
     var result = Result(text: String(decoding: data, as: UTF8.self), lost: update.notes.first.map(\.title))
-    for source in try update.sources(in: data, .some) {
+    for source in try update.sources(in: data) {
       let title = (0..<items.count).first { items.id($0) == source.item }.map { read[$0].values.title }
       result.kept[title ?? ""] = String(decoding: source.source.text, as: UTF8.self)
     }
@@ -138,7 +138,7 @@ import Testing
     let item = TODOItem(id: read.id, values: values, completedAt: nil, createdAt: time, modifiedAt: time)
     let parent = values.parent.map { (id: $0, key: String?.none) }
     update.set(0, to: ExportedItem(item, kept: read.sources.first, parent: parent, level: 1))
-    update.placeSteps(.some)
+    update.placeSteps()
     #expect(update.isEmpty)
     #expect(update.notes.first == [FileNote(line: 1, "parent", .lost, .noPlace, title: "A")])
   }

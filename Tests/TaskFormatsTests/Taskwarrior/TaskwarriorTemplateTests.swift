@@ -267,7 +267,7 @@ import Testing
     #expect(update.counts.changed == 1 && update.counts.added == 0)
     var updated = Data()
     update.write { updated += $0 }
-    let sources = try update.sources(in: updated, World.settings())
+    let sources = try update.sources(in: updated)
     #expect(sources.map(\.item) == [item.item.id, copy.item.id])
     let read = try FileItems(updated, .taskwarrior, World.settings())
     #expect(read.ids == [item.item.id, copy.item.id] && read.item(at: 1).copyOf == item.item.id)
@@ -299,7 +299,7 @@ import Testing
     #expect(lines[1].contains("\"status\":\"completed\"") && lines[2] == other + ",")
     #expect(lines[3].contains("\"mask\":\"+-\"") && lines[4] == made.made[1])
     let kept = Dictionary(
-      uniqueKeysWithValues: try update.sources(in: updated, settings).map { ($0.item, $0.source.key) }
+      uniqueKeysWithValues: try update.sources(in: updated).map { ($0.item, $0.source.key) }
     )
     #expect(
       kept == [
