@@ -19,6 +19,21 @@ import Testing
     )
   }
 
+  @Test("have a new date where a word is typed over the date that it meant when the item was made")
+  func wordTypedAnew() throws {
+    let items = try FileItems(Data("title,due\nMilk,tomorrow\n".utf8), .csv, World.settings())
+    var entry = ForeignEntry(fields: [])
+    (entry.values.title, entry.values.due) = ("Milk", DueDate(stored: "2026-11-23"))
+    entry.createdAt = World.now - 5 * 86_400
+    let item = World.item(entry, id: UUID())
+    for (cell, due) in [("2026-11-23", "2026-11-28"), ("tomorrow", "2026-11-23")] {
+      let kept = ItemSource(.csv, key: "1 Milk", text: Data("title,due\nMilk,\(cell)".utf8))
+      var (theirs, base) = (items.item(at: 0).values, items.item(keptIn: kept)?.values)
+      items.settleDates(ofEntryAt: 0, &theirs, over: kept, &base, in: item)
+      #expect(theirs.due == DueDate(stored: due) && base?.due == item.due)
+    }
+  }
+
   @Test("without a key are known by their title and its number, whatever else changes") func keyless() throws
   {
     let before = try FileItems(lines: "|Milk\n|Bread\n|Milk\n").all.map(\.key)
