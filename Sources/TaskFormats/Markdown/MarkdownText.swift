@@ -160,8 +160,8 @@ struct MarkdownText {
     }
   }
 
-  /// A tag as a note can have it, without its sign: any other character is a minus sign, since what follows it would be in the title. Nil for
-  /// one that is only digits.
+  /// A tag as a note can have it, without its sign: any other character is a minus sign, since what follows it would be in the title, or goes at
+  /// the beginning, where no tag of ours has one. Nil for one that is only digits.
   static func tag(spelling name: String) -> String? {
     var (spelled, rest) = ([UInt8](), Array(name.utf8)[...])
     while let byte = rest.first {
@@ -169,8 +169,8 @@ struct MarkdownText {
       spelled.append(sign == nil && isTagByte(byte) ? byte : UInt8(ascii: "-"))
       rest = rest.dropFirst(sign ?? 1)
     }
-    let hasLetter = spelled.contains { !$0.isASCIIDigit }
-    return hasLetter ? String(decoding: spelled, as: UTF8.self) : nil
+    let name = spelled.drop { $0 == UInt8(ascii: "-") }
+    return name.allSatisfy(\.isASCIIDigit) ? nil : String(decoding: name, as: UTF8.self)
   }
 
   private static func isTagByte(_ byte: UInt8) -> Bool {

@@ -166,10 +166,10 @@ private func edited(_ task: String, _ edit: (inout TODOItemValues) -> Void) thro
   }
 
   @Test func aTagThatANoteCannotHaveIsSpelledOtherwise() throws {
-    let written = try edited("- [ ] Buy") { $0.tags = ItemTags(["a.b", "2026", "c🔁d"]) }
-    #expect(written == "- [ ] Buy #a-b #c-d")
+    let written = try edited("- [ ] Buy") { $0.tags = ItemTags(["a.b", "2026", "c🔁d", "+home"]) }
+    #expect(written == "- [ ] Buy #home #a-b #c-d")
     #expect(try read(written).values.title == "Buy")
-    #expect(try edited(written) { $0.tags = ItemTags(["a.b", "2026", "c🔁d"]) } == written)
+    #expect(try edited(written) { $0.tags = ItemTags(["a.b", "2026", "c🔁d", "+home"]) } == written)
   }
 
   @Test func aTitleWithWhatIsATokenInANoteIsNotWrittenTwice() throws {
