@@ -23,10 +23,9 @@ public struct CalendarFormat: TaskFormat {
 
   /// Tells only what concerns the file: entries that are left out. What concerns an entry is in its ``ForeignEntry/notes``.
   ///
-  /// - Throws: ``FormatError/noCalendar``, ``FormatError/tooManyEntries(limit:)``, ``FormatError/tooLarge(limit:)``.
+  /// - Throws: ``FormatError/noCalendar``, ``FormatError/tooManyEntries(limit:)``.
   public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
-    guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
-    return try CalendarScan.scan(file)
+    try CalendarScan.scan(file)
   }
 
   public func read(_ text: Data) -> ForeignEntry? { VTodo(text).map { reader.read($0).entry } }

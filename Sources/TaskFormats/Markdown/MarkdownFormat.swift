@@ -11,10 +11,7 @@ public struct MarkdownFormat: TaskFormat {
 
   public init(_ settings: FormatSettings) { self.settings = settings }
 
-  public func frame(of lists: [String]) -> FileFrame { FileFrame() }
-
   public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
-    guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
     guard let scanned = file.withUnsafeBytes({ MarkdownScan.file($0) }) else {
       throw .tooManyEntries(limit: FormatLimits.entries)
     }

@@ -12,10 +12,7 @@ public struct OrgFormat: TaskFormat {
 
   public init(_ settings: FormatSettings) { self.settings = settings }
 
-  public func frame(of lists: [String]) -> FileFrame { FileFrame() }
-
   public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
-    guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
     guard let scanned = file.withUnsafeBytes({ OrgScan.file($0) }) else {
       throw .tooManyEntries(limit: FormatLimits.entries)
     }

@@ -28,7 +28,7 @@ public protocol TaskFormat: Sendable {
   ///   - level: 0 for no step.
   func placed(_ lines: Data, below parent: Data?, beside sibling: Data?, level: Int) -> Data?
 
-  /// What comes before the first entry of a new file, between two, and after the last one.
+  /// What comes before the first entry of a new file, between two, and after the last one; nothing in most formats of lines.
   func frame(of lists: [String]) -> FileFrame
 
   /// The same for a file that also says which lists and views there are, in their order; only our own JSON does.
@@ -37,6 +37,8 @@ public protocol TaskFormat: Sendable {
 
 extension TaskFormat {
   public func placed(_ lines: Data, below parent: Data?, beside sibling: Data?, level: Int) -> Data? { lines }
+
+  public func frame(of lists: [String]) -> FileFrame { FileFrame() }
 
   public func frame(of lists: [String], collections: [ImportedCollection]) -> FileFrame { frame(of: lists) }
 }

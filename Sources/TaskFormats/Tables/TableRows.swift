@@ -53,8 +53,7 @@ struct TableScan {
   static func file(_ data: Data, _ body: (TableHead, Row, inout ScannedFile) -> Void) throws(FormatError)
     -> ScannedFile
   {
-    guard data.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
-    return try data.scanned { bytes throws(JSONScanner.Mistake) in try file(bytes, body) }
+    try data.scanned { bytes throws(JSONScanner.Mistake) in try file(bytes, body) }
   }
 
   private static func file(

@@ -14,7 +14,6 @@ public struct TaskwarriorFormat: TaskFormat {
   public init(_ settings: FormatSettings) { self.settings = settings }
 
   public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
-    guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
     var scan = TaskwarriorScan()
     try scan.read(file)
     return scan.file

@@ -11,10 +11,7 @@ public struct TodoTxtFormat: TaskFormat {
 
   public init(_ settings: FormatSettings) { self.settings = settings }
 
-  public func frame(of lists: [String]) -> FileFrame { FileFrame() }
-
   public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
-    guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
     // Each of its lines would become an item.
     guard !FileText.isDocument(file) else { throw .document }
     let mode = TodoTxtEntry.Mode(settings)
