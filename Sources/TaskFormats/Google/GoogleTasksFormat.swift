@@ -14,11 +14,8 @@ public struct GoogleTasksFormat: TaskFormat {
   /// What `kind` begins with.
   static let kind = "\"tasks#"
 
-  public func frame(of lists: [String]) -> FileFrame { FileFrame() }
-
   public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
-    guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
-    return try file.scanned { bytes throws(JSONScanner.Mistake) in
+    try file.scanned { bytes throws(JSONScanner.Mistake) in
       var scan = GoogleTasksScan(scanner: JSONScanner(bytes: bytes))
       return try scan.read()
     }
@@ -90,75 +87,49 @@ public struct GoogleTasksFormat: TaskFormat {
 
 /// Finds the tasks of the lists in a file: of all, or of one.
 struct GoogleTasksScan {
-  let scanner: JSONScanner
-  private var file = ScannedFile()
-  private var lines = LineCount()
-  private var charsets = CharsetNotes()
+  private var entries: JSONEntries
+  private var scanner: JSONScanner { entries.scanner }
 
-  init(scanner: JSONScanner) { self.scanner = scanner }
+  init(scanner: JSONScanner) { entries = JSONEntries(scanner) }
 
   mutating func read() throws(JSONScanner.Mistake) -> ScannedFile {
     let start = scanner.start
     guard scanner.byte(start) == UInt8(ascii: "{") else { throw .expected("“{”", at: start) }
     let (members, end) = try scanner.ranges(ofMembersAt: start)
-    guard members["kind"].map({ text($0).hasPrefix(GoogleTasksFormat.kind) }) == true else {
+    guard let kind = members["kind"].map(entries.text), kind.hasPrefix(GoogleTasksFormat.kind) else {
       throw .ofOtherProgram
     }
     try scanner.finish(at: end)
-    if text(members["kind"] ?? 0..<0) == GoogleTasksFormat.kind + "tasks\"" {
+    if kind == GoogleTasksFormat.kind + "tasks\"" {
       try addList(members)
     } else {
       for list in try objects(members) {
         try addList(scanner.ranges(ofMembersAt: list.lowerBound).members)
       }
     }
-    file.end = end
-    return file
+    entries.file.end = end
+    return entries.file
   }
-
-  private func text(_ range: Range<Int>) -> String { String(decoding: scanner.bytes[range], as: UTF8.self) }
 
   /// The objects in `items`, which is null or missing in a list without tasks.
   private func objects(_ members: [String: Range<Int>]) throws(JSONScanner.Mistake) -> [Range<Int>] {
     guard let items = members["items"], scanner.byte(items.lowerBound) != UInt8(ascii: "n") else { return [] }
-    guard scanner.byte(items.lowerBound) == UInt8(ascii: "[") else {
-      throw .expected("“[”", at: items.lowerBound)
-    }
-    var ranges: [Range<Int>] = []
-    _ = try scanner.elements(at: items.lowerBound) { range throws(JSONScanner.Mistake) in
-      guard scanner.byte(range.lowerBound) == UInt8(ascii: "{") else {
-        throw .expected("“{”", at: range.lowerBound)
-      }
-      ranges.append(range)
-      guard ranges.count <= FormatLimits.entries else { throw .tooMany }
-    }
-    return ranges
-  }
-
-  private mutating func leaveOut(_ reason: FileNote.Reason, title: String? = nil) {
-    file.notes.add(FileNote(line: lines.line, "", .leftOut, reason, title: title))
+    guard entries.isArray(items) else { throw .expected("“[”", at: items.lowerBound) }
+    return try entries.elements(at: items.lowerBound).ranges
   }
 
   private mutating func addList(_ list: [String: Range<Int>]) throws(JSONScanner.Mistake) {
     let title = list["title"].map { scanner.nameLine("title", $0) } ?? Data()
-    for range in try objects(list) {
-      lines.advance(to: range.lowerBound, in: scanner.bytes)
-      guard range.count + title.count <= FormatLimits.entry else {
-        leaveOut(.tooLong(limit: FormatLimits.entry))
-        continue
-      }
-      charsets.add(Charset(of: scanner.bytes[range], fallsBack: false), line: lines.line, to: &file)
+    for range in try objects(list) where entries.begin(range, behind: title) {
       guard let task = try? JSONText(Array(scanner.bytes[range])) else {
-        leaveOut(.notUnderstood(""))
+        entries.leaveOut(.notUnderstood(""))
         continue
       }
       if task["deleted"] == .bool(true) {
-        leaveOut(.notToDo, title: task.string("title"))
-        continue
+        entries.leaveOut(.notToDo, title: task.string("title"))
+      } else {
+        try entries.add(range, behind: title)
       }
-      guard file.places.count < FormatLimits.entries else { throw .tooMany }
-      file.contexts[file.places.count] = title
-      file.places.append(ScannedFile.Place(range: range, line: lines.line))
     }
   }
 }

@@ -23,8 +23,7 @@ public struct OwnJSONFormat: TaskFormat {
   private static let between = ",\n"
 
   public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
-    guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
-    return try file.scanned { bytes throws(JSONScanner.Mistake) in
+    try file.scanned { bytes throws(JSONScanner.Mistake) in
       var scan = OwnJSONScan(scanner: JSONScanner(bytes: bytes))
       return try scan.read(between: Data(Self.between.utf8))
     }

@@ -5,16 +5,13 @@ import TODOCore
 struct OwnJSONScan {
   private typealias Key = OwnJSONFormat.Key
 
-  let scanner: JSONScanner
-  private var file = ScannedFile()
-  private var lines = LineCount()
-  private var line: Int { lines.line }
-  private var charsets = CharsetNotes()
+  private var entries: JSONEntries
+  private var scanner: JSONScanner { entries.scanner }
 
-  init(scanner: JSONScanner) { self.scanner = scanner }
+  init(scanner: JSONScanner) { entries = JSONEntries(scanner) }
 
   mutating func read(between: Data) throws(JSONScanner.Mistake) -> ScannedFile {
-    file.between = between
+    entries.file.between = between
     let start = scanner.start
     let end: Int
     switch scanner.byte(start) {
@@ -23,19 +20,19 @@ struct OwnJSONScan {
     default: throw .expected("“{” or “[”", at: start)
     }
     try scanner.finish(at: end)
-    return file
+    return entries.file
   }
 
   /// The members of the file, or of one item.
   private mutating func readObject(at start: Int) throws(JSONScanner.Mistake) -> Int {
     let (members, end) = try scanner.ranges(ofMembersAt: start)
     // Google Tasks has items and titles, too, but its items are lists.
-    if members["kind"].map(text)?.hasPrefix(GoogleTasksFormat.kind) == true { throw .ofOtherProgram }
-    guard let items = members[Key.items.rawValue], scanner.bytes[items.lowerBound] == UInt8(ascii: "[") else {
+    if members["kind"].map(entries.text)?.hasPrefix(GoogleTasksFormat.kind) == true { throw .ofOtherProgram }
+    guard let items = members[Key.items.rawValue], entries.isArray(items) else {
       // One item: a title is what it cannot be without.
       guard members[ItemField.title.row.name] != nil else { throw .ofOtherProgram }
       try add(start..<end)
-      file.end = end
+      entries.file.end = end
       return end
     }
     try check(members)
@@ -46,34 +43,24 @@ struct OwnJSONScan {
 
   /// That it is a file of ours, and not of a newer release.
   private func check(_ members: [String: Range<Int>]) throws(JSONScanner.Mistake) {
-    if let range = members[Key.format.rawValue], text(range) != JSON.quoted(OwnJSONFormat.name) {
+    if let range = members[Key.format.rawValue], entries.text(range) != JSON.quoted(OwnJSONFormat.name) {
       throw .expected("“\(OwnJSONFormat.name)”", at: range.lowerBound)
     }
     if let range = members[Key.version.rawValue] {
-      guard let version = Int(text(range)), (1...OwnJSONFormat.version).contains(version) else {
+      guard let version = Int(entries.text(range)), (1...OwnJSONFormat.version).contains(version) else {
         throw .expected("1…\(OwnJSONFormat.version)", at: range.lowerBound)
       }
     }
   }
 
-  private func text(_ range: Range<Int>) -> String { String(decoding: scanner.bytes[range], as: UTF8.self) }
-
   private mutating func readItems(at start: Int, in outer: Int) throws(JSONScanner.Mistake) -> Int {
-    file.end = start + 1
-    var ranges: [Range<Int>] = []
-    let end = try scanner.elements(at: start, in: outer) { range throws(JSONScanner.Mistake) in
-      guard scanner.bytes[range.lowerBound] == UInt8(ascii: "{") else {
-        throw .expected("“{”", at: range.lowerBound)
-      }
-      ranges.append(range)
-      guard ranges.count <= FormatLimits.entries else { throw .tooMany }
-    }
+    let (ranges, end) = try entries.elements(at: start, in: outer)
     // An array of what has no titles is of another program.
     var isTitled = false
     for range in ranges where !isTitled { isTitled = try hasTitle(range) }
     if !ranges.isEmpty, !isTitled { throw .ofOtherProgram }
     for range in ranges { try add(range) }
-    file.end = ranges.last?.upperBound ?? file.end
+    entries.file.end = ranges.last?.upperBound ?? start + 1
     return end
   }
 
@@ -86,26 +73,21 @@ struct OwnJSONScan {
   }
 
   private mutating func add(_ range: Range<Int>) throws(JSONScanner.Mistake) {
-    lines.advance(to: range.lowerBound, in: scanner.bytes)
-    guard range.count <= FormatLimits.entry else {
-      file.notes.add(FileNote(line: line, "", .leftOut, .tooLong(limit: FormatLimits.entry)))
-      return
-    }
-    charsets.add(Charset(of: scanner.bytes[range], fallsBack: false), line: line, to: &file)
-    let item = file.places.count
-    file.places.append(ScannedFile.Place(range: range, line: line))
+    guard entries.begin(range) else { return }
+    let item = try entries.add(range)
     // Only `show --json` prints them, and then they are nowhere else.
     var steps: Range<Int>?
     _ = try scanner.members(at: range.lowerBound) { key, value in
       if scanner.bytes[key].elementsEqual("\"\(OwnJSONEntry.Key.steps.rawValue)\"".utf8) { steps = value }
     }
-    guard let steps, scanner.bytes[steps.lowerBound] == UInt8(ascii: "[") else { return }
-    _ = try scanner.elements(at: steps.lowerBound) { step in
+    guard let steps, entries.isArray(steps) else { return }
+    for step in try entries.elements(at: steps.lowerBound, areObjects: false).ranges {
       guard scanner.bytes[step.lowerBound] == UInt8(ascii: "{") else {
-        return file.notes.add(FileNote(line: line, "", .leftOut, .notUnderstood(text(step))))
+        entries.leaveOut(.notUnderstood(entries.text(step)))
+        continue
       }
-      file.places.append(ScannedFile.Place(range: step, line: line, parent: item))
-      file.holdsStepsInside = true
+      try entries.add(step, of: item)
+      entries.file.holdsStepsInside = true
     }
   }
 }
@@ -118,7 +100,7 @@ extension OwnJSONScan {
       let name = list.name ?? list.object?.string(OwnJSONFormat.ViewKey.name.rawValue)
       if let name = name.flatMap(ForeignText.list) {
         // The Inbox is there already.
-        if !name.isEmpty { file.collections.append(ImportedCollection(.list, name: name)) }
+        if !name.isEmpty { entries.file.collections.append(ImportedCollection(.list, name: name)) }
       } else {
         lose(.lists, list.range)
       }
@@ -131,15 +113,15 @@ extension OwnJSONScan {
         continue
       }
       let (query, sort) = (object.string(key.query.rawValue) ?? "", object.string(key.sort.rawValue))
-      file.collections.append(ImportedCollection(.view, name: name.text, query: query, sort: sort))
+      entries.file.collections.append(ImportedCollection(.view, name: name.text, query: query, sort: sort))
     }
     guard let range = members[Key.zones.rawValue] else { return }
     guard let zones = try? JSONText(Array(scanner.bytes[range])) else { return lose(.zones, range) }
     for zone in zones.members {
       if let text = zones.string(zone.key).flatMap({ Data(base64Encoded: $0) }) {
-        file.zones[zone.key] = text
+        entries.file.zones[zone.key] = text
       } else {
-        file.notes.add(FileNote(line: 0, Key.zones.rawValue, .lost, .notUnderstood(zone.key)))
+        entries.file.notes.add(FileNote(line: 0, Key.zones.rawValue, .lost, .notUnderstood(zone.key)))
       }
     }
   }
@@ -150,7 +132,7 @@ extension OwnJSONScan {
   private func elements(_ members: [String: Range<Int>], _ key: Key) -> [Element] {
     guard let range = members[key.rawValue] else { return [] }
     var ranges: [Range<Int>] = []
-    if scanner.bytes[range.lowerBound] == UInt8(ascii: "[") {
+    if entries.isArray(range) {
       // It was read before, so there is no mistake in it.
       _ = try? scanner.elements(at: range.lowerBound) { ranges.append($0) }
     } else {
@@ -166,7 +148,7 @@ extension OwnJSONScan {
   }
 
   private mutating func lose(_ key: Key, _ range: Range<Int>) {
-    let value = String(text(range).prefix(100))
-    file.notes.add(FileNote(line: 0, key.rawValue, .lost, .notUnderstood(value)))
+    let value = String(entries.text(range).prefix(100))
+    entries.file.notes.add(FileNote(line: 0, key.rawValue, .lost, .notUnderstood(value)))
   }
 }

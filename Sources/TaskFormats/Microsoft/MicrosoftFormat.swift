@@ -17,11 +17,8 @@ public struct MicrosoftFormat: TaskFormat {
     text.contains(/(?i)"(?:wellknownListName|isReminderOn|checklistItems|bodyLastModifiedDateTime)"/)
   }
 
-  public func frame(of lists: [String]) -> FileFrame { FileFrame() }
-
   public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
-    guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
-    return try file.scanned { bytes throws(JSONScanner.Mistake) in
+    try file.scanned { bytes throws(JSONScanner.Mistake) in
       var scan = MicrosoftScan(scanner: JSONScanner(bytes: bytes))
       return try scan.read()
     }

@@ -4,14 +4,12 @@ import TODOCore
 /// Finds the tasks of Microsoft To Do, and the items of their checklists, in a file: in lists, which have them in `tasks`, or in an answer of
 /// Microsoft Graph, which has them in `value`.
 struct MicrosoftScan {
-  let scanner: JSONScanner
-  private var file = ScannedFile()
+  private var entries: JSONEntries
+  private var scanner: JSONScanner { entries.scanner }
   /// Whether a list was found, perhaps without tasks.
   private var isOfLists = false
-  private var lines = LineCount()
-  private var charsets = CharsetNotes()
 
-  init(scanner: JSONScanner) { self.scanner = scanner }
+  init(scanner: JSONScanner) { entries = JSONEntries(scanner) }
 
   /// The members of an object that have lists or tasks.
   private static let containers: Set = ["lists", "value", "tasks"]
@@ -25,9 +23,9 @@ struct MicrosoftScan {
     try scanner.finish(at: end)
     try look(at: scanner.start, list: Data())
     // A file of another program, in which nothing is a task or a list.
-    guard !file.places.isEmpty || isOfLists else { throw .ofOtherProgram }
-    file.end = end
-    return file
+    guard !entries.file.places.isEmpty || isOfLists else { throw .ofOtherProgram }
+    entries.file.end = end
+    return entries.file
   }
 
   /// - Parameter list: the line with the name of the list that a value is in, which is in front of its tasks; empty for none.
@@ -52,12 +50,7 @@ struct MicrosoftScan {
   }
 
   private func elements(at place: Int) throws(JSONScanner.Mistake) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    _ = try scanner.elements(at: place) { range throws(JSONScanner.Mistake) in
-      ranges.append(range)
-      guard ranges.count <= FormatLimits.entries else { throw .tooMany }
-    }
-    return ranges
+    try entries.elements(at: place, areObjects: false).ranges
   }
 
   private mutating func add(
@@ -65,27 +58,14 @@ struct MicrosoftScan {
     _ checklist: Range<Int>?,
     list: Data
   ) throws(JSONScanner.Mistake) {
-    guard let task = try add(range, list: list, parent: nil) else { return }
-    guard let checklist, scanner.byte(checklist.lowerBound) == UInt8(ascii: "[") else { return }
+    guard entries.begin(range, behind: list) else { return }
+    let task = try entries.add(range, behind: list)
+    guard let checklist, entries.isArray(checklist) else { return }
     for item in try elements(at: checklist.lowerBound) {
-      guard let step = try? JSONText(Array(scanner.bytes[item])), Self.isStep(step) else { continue }
-      _ = try add(item, list: list, parent: task)
+      guard let step = try? JSONText(Array(scanner.bytes[item])), Self.isStep(step),
+        entries.begin(item, behind: list)
+      else { continue }
+      try entries.add(item, behind: list, of: task)
     }
-  }
-
-  /// - Returns: the number of the entry; nil if it is left out.
-  private mutating func add(_ range: Range<Int>, list: Data, parent: Int?) throws(JSONScanner.Mistake)
-    -> Int?
-  {
-    lines.advance(to: range.lowerBound, in: scanner.bytes)
-    guard range.count + list.count <= FormatLimits.entry else {
-      file.notes.add(FileNote(line: lines.line, "", .leftOut, .tooLong(limit: FormatLimits.entry)))
-      return nil
-    }
-    charsets.add(Charset(of: scanner.bytes[range], fallsBack: false), line: lines.line, to: &file)
-    guard file.places.count < FormatLimits.entries else { throw .tooMany }
-    if !list.isEmpty { file.contexts[file.places.count] = list }
-    file.places.append(ScannedFile.Place(range: range, line: lines.line, parent: parent))
-    return file.places.count - 1
   }
 }
