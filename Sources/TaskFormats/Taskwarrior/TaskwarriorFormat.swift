@@ -14,9 +14,10 @@ public struct TaskwarriorFormat: TaskFormat {
   public init(_ settings: FormatSettings) { self.settings = settings }
 
   public func scan(_ file: Data) throws(FormatError) -> ScannedFile {
-    var scan = TaskwarriorScan()
-    try scan.read(file)
-    return scan.file
+    try file.scanned { bytes throws(JSONScanner.Mistake) in
+      var scan = TaskwarriorScan(scanner: JSONScanner(bytes: bytes))
+      return try scan.read()
+    }
   }
 
   public func read(_ text: Data) -> ForeignEntry? { TaskwarriorEntry(text, settings)?.read() }
@@ -61,44 +62,36 @@ struct TaskwarriorScan {
     var isTemplate: Bool
   }
 
-  private(set) var file = ScannedFile()
+  private var entries: JSONEntries
   private var tasks: [Task] = []
   /// The number of the last task with a uuid.
   private var uuids: [String: Int] = [:]
   private var left: Set<Int> = []
-  private var charsets = CharsetNotes()
   /// Whether there is anything that only a task says.
   private var hasTasks = false
 
-  mutating func read(_ data: Data) throws(FormatError) {
-    try data.scanned { bytes throws(JSONScanner.Mistake) in
-      let ranges = try Self.ranges(JSONScanner(bytes: bytes), &file)
-      guard ranges.count <= FormatLimits.entries else { throw .tooMany }
-      add(ranges, bytes)
-      guard hasTasks || ranges.isEmpty else { throw .ofOtherProgram }
-    }
-    group()
+  init(scanner: JSONScanner) { entries = JSONEntries(scanner) }
+
+  mutating func read() throws(JSONScanner.Mistake) -> ScannedFile {
+    let ranges = try ranges()
+    guard ranges.count <= FormatLimits.entries else { throw .tooMany }
+    add(ranges)
+    guard hasTasks || ranges.isEmpty else { throw .ofOtherProgram }
+    return grouped()
   }
 
   /// The ranges of all tasks.
-  private static func ranges(_ scanner: JSONScanner, _ file: inout ScannedFile) throws(JSONScanner.Mistake)
-    -> [Range<Int>]
-  {
-    var ranges: [Range<Int>] = []
-    func add(_ range: Range<Int>) throws(JSONScanner.Mistake) {
-      guard scanner.byte(range.lowerBound) == UInt8(ascii: "{") else {
-        throw .expected("“{”", at: range.lowerBound)
-      }
-      ranges.append(range)
-    }
-    var place = scanner.start
-    file.end = place
+  private mutating func ranges() throws(JSONScanner.Mistake) -> [Range<Int>] {
+    let scanner = entries.scanner
+    var (ranges, place) = ([Range<Int>](), scanner.start)
+    entries.file.end = place
     if scanner.byte(place) == UInt8(ascii: "[") {
-      file.between = Data(TaskwarriorFormat.between.utf8)
-      file.end = place + 1
-      try scanner.finish(at: scanner.elements(at: place, add))
+      entries.file.between = Data(TaskwarriorFormat.between.utf8)
+      entries.file.end = place + 1
+      (ranges, place) = try entries.elements(at: place)
+      try scanner.finish(at: place)
     } else {
-      file.between = Data("\n".utf8)
+      entries.file.between = Data("\n".utf8)
       while place < scanner.bytes.count {
         guard scanner.byte(place) == UInt8(ascii: "{") else { throw .expected("“{”", at: place) }
         let end = try scanner.value(at: place)
@@ -106,50 +99,45 @@ struct TaskwarriorScan {
         place = scanner.blanks(from: end)
         // The lines of version 2.3 end with commas.
         if scanner.byte(place) == UInt8(ascii: ",") {
-          file.between = Data(TaskwarriorFormat.between.utf8)
+          entries.file.between = Data(TaskwarriorFormat.between.utf8)
           place = scanner.blanks(from: place + 1)
         }
       }
     }
-    file.end = ranges.last?.upperBound ?? file.end
+    entries.file.end = ranges.last?.upperBound ?? entries.file.end
     return ranges
   }
 
-  private mutating func add(_ ranges: [Range<Int>], _ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func add(_ ranges: [Range<Int>]) {
     tasks.reserveCapacity(ranges.count)
-    var lines = LineCount()
     for range in ranges {
-      lines.advance(to: range.lowerBound, in: bytes)
-      let line = lines.line
-      guard range.count <= FormatLimits.entry else {
+      guard entries.begin(range) else {
         hasTasks = true
-        leaveOut(.tooLong(limit: FormatLimits.entry), line, title: nil)
         continue
       }
-      charsets.add(Charset(of: bytes[range], fallsBack: false), line: line, to: &file)
-      guard let task = try? JSONText(Array(bytes[range])) else {
-        leaveOut(.notUnderstood(""), line, title: nil)
+      guard let task = try? JSONText(Array(entries.scanner.bytes[range])) else {
+        entries.leaveOut(.notUnderstood(""))
         continue
       }
       hasTasks = hasTasks || Self.isTask(task)
       let status = TaskwarriorEntry.status(task)
       guard status != "deleted" else {
         let title = task.string("description")
-        leaveOut(.notToDo, line, title: title)
+        entries.leaveOut(.notToDo, title: title)
         // One date of a template is not the item.
         if task["parent"] == nil, let uuid = task.string("uuid")?.lowercased() {
-          file.deleted.append((uuid, line, title))
+          entries.file.deleted.append((uuid, entries.line, title))
         }
         continue
       }
       if let uuid = task.string("uuid")?.lowercased(), !uuid.isEmpty {
         if let index = uuids.updateValue(tasks.count, forKey: uuid) {
-          leaveOut(.again, tasks[index].line, title: task.string("description"))
+          entries.leaveOut(.again, at: tasks[index].line, title: task.string("description"))
           left.insert(index)
         }
       }
       let key = TaskwarriorEntry.key(task)
-      tasks.append(Task(range: range, line: line, key: key, isTemplate: status == "recurring"))
+      tasks.append(Task(range: range, line: entries.line, key: key, isTemplate: status == "recurring"))
     }
   }
 
@@ -165,16 +153,13 @@ struct TaskwarriorScan {
 
   private static let statuses: Set<String> = ["pending", "waiting", "recurring", "completed", "deleted"]
 
-  private mutating func leaveOut(_ reason: FileNote.Reason, _ line: Int, title: String?) {
-    file.notes.add(FileNote(line: line, "", .leftOut, reason, title: title))
-  }
-
   /// A place for each template with its tasks: where the template is, otherwise the first of them.
-  private mutating func group() {
-    var entries: [String: Int] = [:]
+  private func grouped() -> ScannedFile {
+    var file = entries.file
+    var numbers: [String: Int] = [:]
     var mains: [Int] = []
     for (index, task) in tasks.enumerated() where !left.contains(index) {
-      if !task.key.isEmpty, let entry = entries[task.key] {
+      if !task.key.isEmpty, let entry = numbers[task.key] {
         if task.isTemplate, !tasks[mains[entry]].isTemplate {
           file.parts[entry, default: []].insert(file.places[entry].range, at: 0)
           file.places[entry] = ScannedFile.Place(range: task.range, line: task.line)
@@ -183,16 +168,17 @@ struct TaskwarriorScan {
           file.parts[entry, default: []].append(task.range)
         }
       } else {
-        if !task.key.isEmpty { entries[task.key] = file.places.count }
+        if !task.key.isEmpty { numbers[task.key] = file.places.count }
         file.places.append(ScannedFile.Place(range: task.range, line: task.line))
         mains.append(index)
       }
     }
-    sort()
+    Self.sort(&file)
+    return file
   }
 
   /// In the order of the file: a template may have taken the place of a task before it.
-  private mutating func sort() {
+  private static func sort(_ file: inout ScannedFile) {
     let places = file.places
     guard zip(places, places.dropFirst()).contains(where: { $0.range.lowerBound > $1.range.lowerBound })
     else { return }

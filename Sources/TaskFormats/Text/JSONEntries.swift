@@ -36,8 +36,9 @@ struct JSONEntries {
     return (ranges, end)
   }
 
-  mutating func leaveOut(_ reason: FileNote.Reason, title: String? = nil) {
-    file.notes.add(FileNote(line: line, "", .leftOut, reason, title: title))
+  /// - Parameter line: nil for that of the last entry.
+  mutating func leaveOut(_ reason: FileNote.Reason, at line: Int? = nil, title: String? = nil) {
+    file.notes.add(FileNote(line: line ?? self.line, "", .leftOut, reason, title: title))
   }
 
   /// Goes on to an entry.
