@@ -25,9 +25,7 @@ public struct GoogleTasksFormat: TaskFormat {
     guard let objects = JSONText.objects(in: text), let task = objects.last else { return nil }
     var entry = ForeignEntry(fields: [.title, .detail, .isDone, .due, .list, .parent, .url])
     entry.key = task.string("id") ?? ""
-    let rest = entry.takeTitle(task.string("title") ?? "")
-    let texts = [rest, task.string("notes")].compactMap(\.self).filter { !$0.isEmpty }
-    entry.values.detail = StoredText.lines(texts.joined(separator: "\n"))
+    entry.takeTexts(task.string("title") ?? "", task.string("notes"))
     entry.values.isDone = task.string("status") == "completed"
     if entry.values.isDone { entry.completedAt = task.string("completed").flatMap(Timestamp.date) }
     entry.createdAt = task.string("created").flatMap(Timestamp.date)
@@ -37,13 +35,7 @@ public struct GoogleTasksFormat: TaskFormat {
     }
     entry.values.list = ForeignText.list(objects.count > 1 ? objects[0].string("title") ?? "" : "") ?? ""
     entry.parentKey = task.string("parent")
-    if case .array(let array) = task["links"] {
-      let links = task.elements(array)
-      entry.values.url = StoredText.line(links.first.flatMap(task.object)?.string("link") ?? "")
-      if links.count > 1 || entry.values.url.isEmpty && !links.isEmpty {
-        entry.notes.append(FileNote(line: 0, "links", .kept))
-      }
-    }
+    entry.takeLink(of: task, "links", "link")
     for member in task.members {
       if !Self.known.contains(member.key) {
         entry.notes.append(FileNote(line: 0, member.key, .kept))

@@ -104,10 +104,8 @@ extension MarkdownEntry {
       .title, .detail, .isDone, .priority, .due, .repeats, .start, .tags, .parent,
     ])
     entry.key = text.id ?? TextKeys.key(text.title)
-    let rest = entry.takeTitle(text.title)
+    entry.takeTexts(text.title, detailLines.drop { $0.isEmpty }.joined(separator: "\n"))
     if !entry.values.hasTitle { entry.values.title = ForeignText.noTitle }
-    let lines = detailLines.drop { $0.isEmpty }
-    entry.values.detail = StoredText.lines(((rest.map { [$0] } ?? []) + lines).joined(separator: "\n"))
     entry.values.isDone = isDone
     entry.completedAt = day(text.first(.completed) ?? text.first(.cancelled), settings)
     entry.createdAt = day(text.first(.created), settings)

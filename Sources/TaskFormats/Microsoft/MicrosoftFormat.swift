@@ -51,9 +51,7 @@ public struct MicrosoftFormat: TaskFormat {
     var entry = ForeignEntry(fields: [
       .title, .detail, .isDone, .priority, .due, .start, .repeats, .reminder, .list, .tags, .parent, .url,
     ])
-    let rest = entry.takeTitle(task.string("title") ?? "")
-    let texts = [rest, body(of: task)].compactMap(\.self).filter { !$0.isEmpty }
-    entry.values.detail = StoredText.lines(texts.joined(separator: "\n"))
+    entry.takeTexts(task.string("title") ?? "", body(of: task))
     entry.values.isDone = task.string("status") == "completed"
     if let status = task.string("status"), !["notStarted", "completed"].contains(status) {
       entry.notes.append(FileNote(line: 0, "status", .kept))
@@ -78,13 +76,7 @@ public struct MicrosoftFormat: TaskFormat {
         entry.notes.append(FileNote(line: 0, "recurrence", .kept, .doesNotRepeatHere))
       }
     }
-    if case .array(let array) = task["linkedResources"] {
-      let links = task.elements(array)
-      entry.values.url = StoredText.line(links.first.flatMap(task.object)?.string("webUrl") ?? "")
-      if links.count > (entry.values.url.isEmpty ? 0 : 1) {
-        entry.notes.append(FileNote(line: 0, "linkedResources", .kept))
-      }
-    }
+    entry.takeLink(of: task, "linkedResources", "webUrl")
     for member in task.members where !Self.known.contains(member.key) && !member.key.hasPrefix("@odata.") {
       if task[member.key] != .null, task[member.key] != .bool(false) {
         entry.notes.append(FileNote(line: 0, member.key, .kept))

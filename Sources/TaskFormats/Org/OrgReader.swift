@@ -43,11 +43,8 @@ extension OrgEntry {
       .title, .detail, .isDone, .priority, .due, .repeats, .start, .tags, .parent,
     ])
     entry.key = id ?? TextKeys.key(headline.title)
-    let rest = entry.takeTitle(headline.title)
+    entry.takeTexts(headline.title, detail)
     if !entry.values.hasTitle { entry.values.title = ForeignText.noTitle }
-    entry.values.detail = StoredText.lines(
-      [rest, detail.isEmpty ? nil : detail].compactMap(\.self).joined(separator: "\n")
-    )
     entry.values.isDone = headline.isDone
     entry.values.priority = level
     entry.values.due = due

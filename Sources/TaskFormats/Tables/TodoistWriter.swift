@@ -60,16 +60,12 @@ struct TodoistWriter {
 
   /// The title and the labels, which stay where they are as long as the title does.
   private mutating func putContent(isTitleNew: Bool) {
-    var left = values.tags
-    let words = (entry?.words ?? []).filter { word in
-      guard TodoistEntry.isLabel(word) else { return !isTitleNew }
-      guard let name = TodoistEntry.tag(word) else { return true }
-      let tag = ItemTags([name])
-      defer { left = left.removing(tag) }
-      return left.adding(tag) == left
+    let old = (entry?.words ?? []).filter { !isTitleNew || TodoistEntry.isLabel($0) }
+    let (words, new) = values.tags.spelled(by: old) {
+      TodoistEntry.isLabel($0) ? TodoistEntry.tag($0) : nil
     }
     let title = StoredText.line(values.title)
-    let labels = left.names.map { "@" + $0 }
+    let labels = new.map { "@" + $0 }
     task[.content] = ((isTitleNew ? [title] : []) + words.map(String.init) + labels).joined(separator: " ")
     let parts = title.split(separator: " ")
     if isTitleNew, parts.contains(where: TodoistEntry.isLabel) {

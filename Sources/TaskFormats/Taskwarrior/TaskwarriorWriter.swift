@@ -141,16 +141,9 @@ struct TaskwarriorWriter {
 
   /// Spelled as the file has them, the new ones after.
   private mutating func putTags() {
-    var left = values.tags
     let old = entry?.tags
-    var names = (old?.names ?? []).filter { spelled in
-      let tag = ItemTags([ForeignText.tag(spelled)?.text ?? ""])
-      guard !tag.isEmpty else { return true }
-      defer { left = left.removing(tag) }
-      return left.adding(tag) == left
-    }
-    names += left.names
-    let tags = names.map(JSON.quoted) + (old?.others ?? [])
+    let (names, new) = values.tags.spelled(by: old?.names ?? []) { ForeignText.tag($0)?.text }
+    let tags = (names + new).map(JSON.quoted) + (old?.others ?? [])
     patch.set("tags", tags.isEmpty ? nil : "[\(tags.joined(separator: ","))]")
   }
 

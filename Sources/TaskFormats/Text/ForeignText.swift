@@ -106,6 +106,22 @@ extension ForeignEntry {
     return rest
   }
 
+  /// Takes the title, and details that begin with what of it is too long.
+  mutating func takeTexts(_ title: String, _ detail: String?) {
+    let texts = [takeTitle(title), detail].compactMap(\.self).filter { !$0.isEmpty }
+    values.detail = StoredText.lines(texts.joined(separator: "\n"))
+  }
+
+  /// Takes the first link of an array of objects, and tells that there are others.
+  ///
+  /// - Parameter address: the member of a link that says it.
+  mutating func takeLink(of task: JSONText, _ name: String, _ address: String) {
+    guard case .array(let array) = task[name] else { return }
+    let links = task.elements(array)
+    values.url = StoredText.line(links.first.flatMap(task.object)?.string(address) ?? "")
+    if links.count > (values.url.isEmpty ? 0 : 1) { notes.append(FileNote(line: 0, name, .kept)) }
+  }
+
   /// Takes the tags, and tells those that have another name here or can have none, and whether there are too many.
   ///
   /// - Parameters:
@@ -135,6 +151,24 @@ extension ForeignEntry {
       if tag != text { tell(.changed, .becomes(text, "#" + tag)) }
     }
     values.tags = ItemTags(tags)
+  }
+}
+
+extension ItemTags {
+  /// What a file has of the tags as it spells them, each once, with what is no tag; and the names that it does not have.
+  ///
+  /// - Parameter name: of a spelling; nil for one that is no tag.
+  func spelled<Spelling>(by old: [Spelling], _ name: (Spelling) -> String?) -> (
+    kept: [Spelling], new: [String]
+  ) {
+    var left = self
+    let kept = old.filter { spelling in
+      guard let name = name(spelling) else { return true }
+      let tag = ItemTags([name])
+      defer { left = left.removing(tag) }
+      return left.adding(tag) == left
+    }
+    return (kept, left.names)
   }
 }
 
