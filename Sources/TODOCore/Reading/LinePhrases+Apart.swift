@@ -56,12 +56,12 @@ extension LinePhrases {
 
   /// The 17:30 of “2026-11-13 17:30”, whose day lies in the past, belongs to that.
   private func isBehindNumber(_ time: LinePhrase) -> Bool {
-    time.phrase.prepositions.first == false
+    time.phrase.senses.first?.hasPreposition == false
       && text.skippingBlanksBack(from: time.letters.lowerBound).letter.digit != nil
   }
 
   private func joined(_ day: LinePhrase, _ time: LinePhrase) -> LinePhrase? {
-    guard !day.phrase.slots.hasTime, let phrase = day.phrase.joined(with: time.phrase),
+    guard !day.phrase.slots.hasTime, let phrase = day.phrase.adding(time.phrase),
       phrase.likelihood == .sure || time.timeWithEnd != nil
     else { return nil }
     let readings = lattice.meaning.readings(phrase.slots)
@@ -78,7 +78,7 @@ extension LinePhrases {
 
   /// “Mai” at the start of a line is tomorrow if a time in Vietnamese follows: “Mai họp với Lan lúc 3 giờ”.
   private func isTomorrowInVietnamese(_ found: LinePhrase, beside time: LinePhrase) -> Bool {
-    guard case .relative? = found.phrase.slots.day, found.phrase.strengths == [.weak],
+    guard case .relative? = found.phrase.slots.day, found.phrase.senses.map(\.strength) == [.weak],
       text.skippingBlanks(from: 0) == found.letters.lowerBound
     else { return false }
     return lattice.conventions.language == "vi"

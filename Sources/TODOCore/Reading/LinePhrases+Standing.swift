@@ -21,7 +21,7 @@ extension LinePhrases {
 
   /// The time of “5pm news”, which are those of 5pm; “at 5pm call Bob” says when.
   func isTimeAtStart(_ found: LinePhrase) -> Bool {
-    guard found.isTimeAlone, found.likelihood != .possible, !found.phrase.prepositions.contains(true),
+    guard found.isTimeAlone, found.likelihood != .possible, !found.phrase.hasPreposition,
       let form = found.phrase.slots.time?.form, form != .noon, form != .midnight
     else { return false }
     let context = Context(found.letters, text, line)
@@ -79,7 +79,7 @@ extension LinePhrases {
       return true
     }
     // The weekdays of “in 3 weekdays” are no repeat.
-    if found.phrase.strengths.first == .plainRule, Int(context.wordBefore) != nil { return true }
+    if found.phrase.senses.first?.strength == .plainRule, Int(context.wordBefore) != nil { return true }
     // “half an hour before 5pm”, “the night before friday”
     if text.starts(with: "before ", at: start),
       [.unit, .part].contains(where: { text.isWord(text.word(before: start), of: $0) })
@@ -143,7 +143,7 @@ extension LinePhrases {
       let typed = original(found.letters).split(separator: " ")
       let isUpper = { (word: Substring?) in word?.first?.isUppercase == true }
       if isTimeAtStart(found), !besideOthers { return false }
-      let isFirm = found.phrase.prepositions.contains(true) || slots.time != nil || slots.rule != nil
+      let isFirm = found.phrase.hasPreposition || slots.time != nil || slots.rule != nil
       if isBeforeName, isUpper(typed.first) && !isFirm || !isSure || isUpper(typed.last) { return false }
       return isSure && slots.day?.isPeriod != true
     }
@@ -151,13 +151,8 @@ extension LinePhrases {
     if besideOthers, WordTable.contains(context.wordBehind, as: .exception) { return true }
     if WordTable.contains(context.wordBehind, as: .continuation) { return isSure }
     if isBeforeName { return false }
-    if found.phrase.strengths.contains(.rule) { return true }
-    let isAfterPreposition = zip(found.phrase.strengths, found.phrase.prepositions).contains {
-      strength,
-      hasPreposition in
-      hasPreposition && [.weekday, .weakWeekday, .relative, .full].contains(strength)
-    }
-    return isSure && isAfterPreposition
+    if found.phrase.has(.rule) { return true }
+    return isSure && found.phrase.has(.weekday, .weakWeekday, .relative, .full, behindPreposition: true)
   }
 
   private func standsInJapanese(_ found: LinePhrase, _ context: Context) -> Bool {
@@ -169,9 +164,9 @@ extension LinePhrases {
     if next != " ", next != ",", last != "に", last != "で" {
       let words = WordTable.entries(in: text.letters, at: start)
       if words.contains(where: { $0.kind == .compound }) { return false }
-      let strengths = found.phrase.strengths
       guard
-        strengths.contains(.deadline) || strengths.count >= 2 || slots.part != nil || slots.isClearInJapanese
+        found.phrase.has(.deadline) || found.phrase.senses.count >= 2 || slots.part != nil
+          || slots.isClearInJapanese
       else { return false }
     }
     let before = start > 0 ? text[start - 1] : " "

@@ -188,7 +188,7 @@ struct LinePhrases {
   /// “tomorrow 3 calls”, “pages 7-9 fri”.
   private func hasNumberOfTitle(_ phrase: Phrase, _ letters: Range<Int>) -> Bool {
     let isBehindWord = text.skippingBlanksBack(from: letters.lowerBound).letter.isOfAnyWord
-    if isBehindWord, phrase.strengths.first == .time, phrase.hasBareNumber { return true }
+    if isBehindWord, phrase.senses.first?.strength == .time, phrase.hasBareNumber { return true }
     if isBehindWord, phrase.slots.weekdayOfDate != nil, text[letters.lowerBound].digit != nil,
       let sign = letters.first(where: { text[$0].digit == nil }), text[sign] == "-"
     {
@@ -206,7 +206,8 @@ struct LinePhrases {
       WordTable.contains(word, as: .at) && next.first?.isUppercase == true
     }
     return isName
-      || phrase.strengths.first == .time && text.isWord(text.word(before: letters.lowerBound), of: .beforeAt)
+      || phrase.senses.first?.strength == .time
+        && text.isWord(text.word(before: letters.lowerBound), of: .beforeAt)
   }
 
   /// The bracket of “Report (friday)” is not a part of the date, as those of 28日(土) are.
@@ -255,8 +256,8 @@ extension Phrase {
 
   /// Whether a backslash before it keeps all of it: a day with its time, but not “tomorrow every friday”.
   fileprivate var isOneThing: Bool {
-    strengths.count == 1
-      || strengths[0] != .time && strengths[0] != .partOfDay && (slots.day == nil || slots.rule == nil)
+    senses.count == 1
+      || ![.time, .partOfDay].contains(senses[0].strength) && (slots.day == nil || slots.rule == nil)
   }
 
   /// Whether it says on which days something repeats.
@@ -265,7 +266,7 @@ extension Phrase {
   /// Whether its day may lie in the past: one without a year that was just missed.
   fileprivate var mayHavePassed: Bool {
     switch slots.day {
-    case .day(_, .named), .dayAndMonth: !strengths.contains(.special)
+    case .day(_, .named), .dayAndMonth: !has(.special)
     default: false
     }
   }

@@ -168,7 +168,8 @@ extension LinePhrases {
     where !other.letters.overlaps(phrase.letters) && other.likelihood != .possible && mayBe(other) {
       // In “slides for monday by friday”, the monday is a part of the title.
       let isOfTitle =
-        phrase.phrase.prepositions.first == true && other.letters.upperBound <= phrase.letters.lowerBound
+        phrase.phrase.senses.first?.hasPreposition == true
+        && other.letters.upperBound <= phrase.letters.lowerBound
         && isPartOfTitle(other)
       if !isOfTitle, let rest = rest(beside: phrase, upTo: other) { return (other, rest) }
     }

@@ -1,44 +1,40 @@
 /// Neighbouring pieces that say something together: “fri 17:30 every 2 weeks until june”.
 struct Phrase {
   var slots = Slots()
-  private(set) var strengths: [Piece.Strength] = []
-  /// Whether each piece has a preposition.
-  private(set) var prepositions: [Bool] = []
+  private(set) var senses: [Piece.Sense] = []
 
   /// More pieces than most people use.
   static let maxPieces = 7
 
   /// The phrase with a further piece; nil if they do not fit.
-  func adding(_ piece: Piece) -> Phrase? {
-    guard strengths.count < Self.maxPieces, let slots = slots.merging(piece.slots) else { return nil }
-    var longer = self
-    longer.slots = slots
-    longer.strengths.append(piece.strength)
-    longer.prepositions.append(piece.hasPreposition)
-    return longer
-  }
+  func adding(_ piece: Piece) -> Phrase? { adding(Phrase(slots: piece.slots, senses: [piece.sense])) }
 
   /// The phrase with the pieces of another one; nil if they do not fit.
-  func joined(with other: Phrase) -> Phrase? {
-    guard let slots = slots.merging(other.slots) else { return nil }
-    var sum = self
-    sum.slots = slots
-    sum.strengths += other.strengths
-    sum.prepositions += other.prepositions
-    return sum
+  func adding(_ other: Phrase) -> Phrase? {
+    guard senses.count + other.senses.count <= Self.maxPieces, let slots = slots.merging(other.slots) else {
+      return nil
+    }
+    return Phrase(slots: slots, senses: senses + other.senses)
   }
+
+  /// Whether a piece is meant in one of some ways.
+  func has(_ strengths: Piece.Strength..., behindPreposition: Bool = false) -> Bool {
+    senses.contains { strengths.contains($0.strength) && ($0.hasPreposition || !behindPreposition) }
+  }
+
+  var hasPreposition: Bool { senses.contains(where: \.hasPreposition) }
 
   /// How good a reading it is: fewer pieces come first, and what is usual.
   var score: Int {
-    var score = -10 * strengths.count
-    if strengths.contains(.spanAlone), slots.time != nil { score -= 5 }
-    if strengths.contains(.weak) { score -= 1 }
+    var score = -10 * senses.count
+    if has(.spanAlone), slots.time != nil { score -= 5 }
+    if has(.weak) { score -= 1 }
     // “until 24 dec” rather than a first date.
     if slots.rule != nil, slots.day != nil, slots.until == nil { score -= 10 }
     if let time = slots.time {
       if time.form == .dotted { score -= 3 }
       // 17h alone is a time of day, 3h a span.
-      if time.form == .hour, !time.hasAt, strengths.count == 1 { score += time.hour > 12 ? 2 : -2 }
+      if time.form == .hour, !time.hasAt, senses.count == 1 { score += time.hour > 12 ? 2 : -2 }
     }
     return score
   }
@@ -48,7 +44,7 @@ struct Phrase {
     guard let time = slots.time, !time.hasAt else { return true }
     switch time.form {
     case .number: return slots.part != nil || slots.takesHour
-    case .fourDigits: return strengths.count == 1 || slots.takesHour
+    case .fourDigits: return senses.count == 1 || slots.takesHour
     // The 10.12 of “fri 10.12” is a day that does not match.
     case .dotted:
       guard case .weekday? = slots.day else { return true }
@@ -92,7 +88,7 @@ extension Lattice {
     while next < open.count {
       let (phrase, end) = open[next]
       next += 1
-      for start in starts(behind: end, isFirst: phrase.strengths.isEmpty) {
+      for start in starts(behind: end, isFirst: phrase.senses.isEmpty) {
         for piece in pieces(at: start) {
           guard let longer = phrase.adding(piece) else { continue }
           merges += 1

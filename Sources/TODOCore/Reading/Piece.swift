@@ -3,12 +3,17 @@ struct Piece {
   /// The place after it.
   let end: Int
   let slots: Slots
-  let strength: Strength
-  /// Whether a preposition that belongs to it comes before it: “on friday”.
-  let hasPreposition: Bool
+  let sense: Sense
 
   init(_ end: Int, _ slots: Slots, _ strength: Strength, hasPreposition: Bool = false) {
-    (self.end, self.slots, self.strength, self.hasPreposition) = (end, slots, strength, hasPreposition)
+    (self.end, self.slots) = (end, slots)
+    sense = Sense(strength: strength, hasPreposition: hasPreposition)
+  }
+
+  struct Sense {
+    let strength: Strength
+    /// Whether a preposition that belongs to it comes before it: “on friday”.
+    let hasPreposition: Bool
   }
 
   /// How surely a piece means a date, by what it is.

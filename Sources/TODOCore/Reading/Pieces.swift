@@ -80,7 +80,7 @@ extension Lattice {
 
   private func rulePieces(at place: Int) -> [Piece] {
     optional(.of, at: place).flatMap(rules).flatMap { rule in
-      joined(rule.end).map { Piece($0, rule.slots, rule.strength, hasPreposition: true) }
+      joined(rule.end).map { Piece($0, rule.slots, rule.sense.strength, hasPreposition: true) }
     }
   }
 
