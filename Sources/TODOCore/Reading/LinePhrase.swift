@@ -12,6 +12,10 @@ struct LinePhrase {
   let phrase: Phrase
   var readings: PhraseMeaning.Readings
   var likelihood: Likelihood
+  /// Whether it stays in the title, by a backslash or by what a person has decided.
+  var isKept = false
+  /// Whether a person has asked for it, wherever it is.
+  var isWanted = false
 
   /// The letters of all that it consists of, in the order of the line.
   var parts: [Range<Int>] {
@@ -54,13 +58,6 @@ extension Phrase {
     if case .day(_, .any)? = slots.day, slots.hasTime, has(.nth) { return .sure }
     return .possible
   }
-
-  private static let sure: Set<Piece.Strength> = [
-    .rule, .today, .relative, .full, .into, .theNth, .offset, .period, .deadline, .plus, .thisPart,
-  ]
-  private static let sureBesideWeak: Set<Piece.Strength> = [
-    .rule, .today, .relative, .full, .into, .period, .theNth, .deadline,
-  ]
 
   private func likelihood(of time: Clock) -> LinePhrase.Likelihood {
     if slots.part != nil { return .likely }

@@ -1,46 +1,36 @@
 /// A day and its time with words of the title between them: “Meeting tomorrow with Bob at 3pm”.
 extension LinePhrases {
   /// The due date whose day and time are apart; nil unless the line has one of each, and both are where a date is meant.
-  ///
-  /// - Parameters:
-  ///   - mayBe: whether a phrase may be the due date.
-  ///   - isWanted: whether a person has asked for a phrase, wherever it is.
-  func apart(_ mayBe: (LinePhrase) -> Bool, isWanted: (LinePhrase) -> Bool) -> LinePhrase? {
-    let candidates = all.filter {
-      mayBe($0) && ($0.isClear && !isPartOfTitle($0) || isWanted($0))
-    }
+  var apart: LinePhrase? {
+    let candidates = all.filter { !$0.isKept && ($0.isClear && !isPartOfTitle($0) || $0.isWanted) }
     let times = candidates.filter(\.isTimeAlone)
-    guard times.count == 1, !isBehindNumber(times[0]), times[0].timeWithEnd == nil || isWanted(times[0])
+    guard times.count == 1, !isBehindNumber(times[0]), times[0].timeWithEnd == nil || times[0].isWanted
     else {
       return nil
     }
     var days = candidates.filter { !$0.isTimeAlone }
-    if days.isEmpty { days = all.filter { mayBe($0) && isTomorrowInVietnamese($0, beside: times[0]) } }
+    if days.isEmpty { days = all.filter { !$0.isKept && isTomorrowInVietnamese($0, beside: times[0]) } }
     guard days.count == 1, let date = joined(days[0], times[0]) else { return nil }
     let isMeant = date.parts.allSatisfy { part in
-      isTaken(date.at(part)) || isWanted(part == date.letters ? days[0] : times[0])
+      isTaken(date.at(part)) || (part == date.letters ? days[0] : times[0]).isWanted
     }
     return isMeant ? date : nil
   }
 
   /// A time that would belong to a day alone that is taken, if it were asked for: the 15時に of 明日、田中さんと15時に会議.
-  func time(offeredBeside day: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> (
-    time: LinePhrase, date: LinePhrase
-  )? {
-    if let both = all.first(where: { $0.hasDay(at: day.letters) && mayBe($0) }) { return (both, both) }
-    let times = all.filter { $0.isTimeAlone && $0.isClear && mayBe($0) }
+  func time(offeredBeside day: LinePhrase) -> (time: LinePhrase, date: LinePhrase)? {
+    if let both = all.first(where: { $0.hasDay(at: day.letters) && !$0.isKept }) { return (both, both) }
+    let times = all.filter { $0.isTimeAlone && $0.isClear && !$0.isKept }
     guard times.count == 1 else { return nil }
     return joined(day, times[0]).map { (times[0], $0) }
   }
 
   /// The day elsewhere in the line to which a time alone may belong, as in “Review friday notes at 5pm”; nil if there is none. Taken alone, the
   /// time would be that of today.
-  ///
-  /// - Parameter mayBe: whether a phrase may be the due date.
-  func day(apartFrom found: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> Range<Int>? {
+  func day(apartFrom found: LinePhrase) -> Range<Int>? {
     guard found.isTimeAlone else { return nil }
     let day = all.first {
-      $0.phrase.slots.day != nil && $0.likelihood >= .likely && mayBe($0) && !isPartOfTitle($0)
+      $0.phrase.slots.day != nil && $0.likelihood >= .likely && !$0.isKept && !isPartOfTitle($0)
     }
     return day?.letters ?? possessiveDay
   }

@@ -61,7 +61,7 @@ extension LinePhrases {
     WordTable.contains(context.wordBefore, as: .exception)
       || WordTable.contains(context.wordBehind, as: .exception)
       || found.isTimeAlone && rangeOfDays != nil
-      || neighbour(of: found, { !kept.contains($0.letters.lowerBound) }) != nil
+      || neighbour(of: found, orPutBack: true) != nil
   }
 
   /// Whether the title goes on with the date: “notes of friday”, 会議の明日.

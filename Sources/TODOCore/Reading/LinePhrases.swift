@@ -37,7 +37,7 @@ struct LinePhrases {
   /// How many days back a number after a day may be a year; an earlier one, as the 1730 of “24 dec 1730”, is something else.
   private static let lifetime = 36_600
 
-  init(_ line: String, _ lattice: Lattice, kept: Set<Int>) {
+  init(_ line: String, _ lattice: Lattice, kept: Set<Int> = [], _ choices: LineChoices = LineChoices()) {
     self.line = line
     self.lattice = lattice
     self.kept = kept
@@ -113,16 +113,16 @@ struct LinePhrases {
       }
       var new = LinePhrase(letters: letters, phrase: phrase, readings: readings, likelihood: likelihood)
       new.timeWithEnd = phrase.slots.hasEndOfTime ? timeWithEnd(in: letters) : nil
+      new.isKept = kept.contains(letters.lowerBound) || choices.kept.contains(words(letters))
+      new.isWanted = choices.wanted.contains(words(letters))
       all.append(new)
     }
     all.sort { $0.letters.lowerBound < $1.letters.lowerBound }
   }
 
   /// The due date: the sure phrase, else the longest, else the last.
-  ///
-  /// - Parameter mayBe: whether a phrase may be it.
-  func taken(_ mayBe: (LinePhrase) -> Bool) -> LinePhrase? {
-    let taken = all.filter { mayBe($0) && isTaken($0) }
+  var taken: LinePhrase? {
+    let taken = all.filter { !$0.isKept && isTaken($0) }
     let sure = taken.filter { $0.likelihood == .sure }
     let best = sure.isEmpty ? taken : sure
     return best.last { phrase in best.allSatisfy { $0.letters.count <= phrase.letters.count } }
@@ -240,6 +240,11 @@ struct LinePhrases {
   }
 
   func original(_ letters: Range<Int>) -> String { String(line[text.range(of: letters)]) }
+
+  /// The words of letters, without fields between them.
+  func words(_ letters: Range<Int>) -> String {
+    text.ranges(of: letters).map { String(line[$0]) }.joined(separator: " ")
+  }
 }
 
 extension Phrase {

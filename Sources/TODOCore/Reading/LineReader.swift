@@ -89,16 +89,10 @@ struct LineReader {
     lattice.hide(lattice.text.letters(of: range))
   }
 
-  /// The parts of the line that letters stand for, without fields between them.
-  private func ranges(_ letters: Range<Int>) -> [Range<String.Index>] {
-    lattice.text.partsWithoutFields(of: letters).map(lattice.text.range)
+  /// The parts of the line that a phrase consists of.
+  private func ranges(_ phrase: LinePhrase) -> [Range<String.Index>] {
+    phrase.parts.flatMap(lattice.text.ranges(of:))
   }
-
-  private func ranges(_ phrase: LinePhrase) -> [Range<String.Index>] { phrase.parts.flatMap(ranges) }
-
-  private func words(_ letters: Range<Int>) -> String { words(ranges(letters)) }
-
-  private func words(_ phrase: LinePhrase) -> String { words(ranges(phrase)) }
 
   // MARK: Words
 
@@ -305,36 +299,22 @@ struct LineReader {
       }
     )
     guard readsDates || !kept.isEmpty else { return }
-    let phrases = LinePhrases(line, lattice, kept: kept)
+    let phrases = LinePhrases(line, lattice, kept: kept, choices)
     for phrase in phrases.all where kept.contains(phrase.letters.lowerBound) {
       let word = lattice.text.range(of: phrase.letters).lowerBound
       dropped.append(line.index(before: word)..<word)
     }
     guard readsDates, item.due == .none else { return }
-    func mayBe(_ phrase: LinePhrase) -> Bool {
-      !kept.contains(phrase.letters.lowerBound) && !choices.kept.contains(words(phrase.letters))
-    }
-    func part(_ read: Range<Int>, _ rest: Range<Int>) -> PartlyRead {
-      PartlyRead(read: words(read), rest: words(rest))
-    }
-    func isWanted(_ phrase: LinePhrase) -> Bool { choices.wanted.contains(words(phrase.letters)) }
-    let apart = phrases.apart(mayBe, isWanted: isWanted)
-    let putBack = apart.flatMap { choices.kept.contains(words($0)) ? $0 : nil }
-    let wanted = phrases.all.first(where: isWanted)
-    let found = putBack == nil ? apart ?? wanted ?? phrases.taken(mayBe) : wanted
-    let day = wanted == nil ? found.flatMap { phrases.day(apartFrom: $0, mayBe) } : nil
+    let apart = phrases.apart
+    let putBack = apart.flatMap { choices.kept.contains(words(ranges($0))) ? $0 : nil }
+    let wanted = phrases.all.first(where: \.isWanted)
+    let found = putBack == nil ? apart ?? wanted ?? phrases.taken : wanted
+    let day = wanted == nil ? found.flatMap(phrases.day(apartFrom:)) : nil
     guard let taken = found, day == nil else {
-      if let day, let found {
-        item.remark = .partlyRead(part(found.letters, day), isTaken: false)
-      } else if let lunar = phrases.lunar {
-        item.remark = .lunarDate(words(lunar))
-      } else if let (offered, typed) = phrases.typedOtherwise(mayBe) {
-        item.remark = .notRead(words(offered.letters), typed: typed)
-      } else if let absence = phrases.absence {
-        item.remark = .withoutDates(absence.reason, words(absence.letters))
-      } else if let (read, rest) = phrases.unfitting(mayBe) {
-        item.remark = .partlyRead(part(read, rest), isTaken: false)
-      }
+      item.remark =
+        if let day, let found { .partlyRead(phrases.partlyRead(found.letters, day), isTaken: false) } else {
+          phrases.remark
+        }
       let halves = putBack?.parts ?? []
       let others = phrases.all.filter { phrase in
         !kept.contains(phrase.letters.lowerBound) && !halves.contains(phrase.letters)
@@ -351,19 +331,19 @@ struct LineReader {
     readings.skip(choices.reading)
     take(DueDateText(readings, orRepeat: true), "", .due)
     note(.date, ranges(taken), item.due)
-    dropped += taken.dropped.flatMap(ranges).map(line.withBrackets)
-    if let (time, date) = phrases.time(offeredBeside: taken, mayBe) {
+    dropped += taken.dropped.flatMap(lattice.text.ranges(of:)).map(line.withBrackets)
+    if let (time, date) = phrases.time(offeredBeside: taken) {
       let (letters, reading) = (time.timeWithEnd ?? time.letters, DueDateText(date.readings, orRepeat: true))
-      note(.date, ranges(letters), saying: words(time), isTaken: false, reading)
+      note(.date, lattice.text.ranges(of: letters), saying: words(ranges(time)), isTaken: false, reading)
     }
-    let other = phrases.rival(of: taken, mayBe)
+    let other = phrases.rival(of: taken)
     if let other {
       note(.date, ranges(other), isTaken: false, DueDateText(other.readings, orRepeat: true))
     }
-    if let rest = phrases.rest(beside: taken, mayBe) ?? other?.letters {
-      item.remark = .partlyRead(part(taken.letters, rest), isTaken: true)
+    if let rest = phrases.rest(beside: taken) ?? other?.letters {
+      item.remark = .partlyRead(phrases.partlyRead(taken.letters, rest), isTaken: true)
     } else if let absence = phrases.absence, [.tooOften, .daysMissing].contains(absence.reason) {
-      item.remark = .withoutDates(absence.reason, words(absence.letters))
+      item.remark = .withoutDates(absence.reason, phrases.words(absence.letters))
     }
   }
 }

@@ -72,27 +72,35 @@ extension LinePhrases {
       isWhole: false,
       guesses: true
     )
-    self.init(text, lattice, kept: [])
+    self.init(text, lattice)
   }
 
   /// The letters of all of it.
   fileprivate var whole: Range<Int> { text.bare(0..<text.count) }
 
   /// What is left beside the due date, though it reads as a date: the “and 5pm” of “every fri 9am and 5pm”.
-  ///
-  /// - Parameter mayBe: whether a phrase was not put back.
-  func rest(beside taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> Range<Int>? {
-    neighbour(of: taken, mayBe)?.rest ?? otherTime(behind: taken) ?? unreadable(beside: taken.letters)
-      ?? timesLeft(beside: taken, mayBe)
+  func rest(beside taken: LinePhrase) -> Range<Int>? {
+    neighbour(of: taken)?.rest ?? otherTime(behind: taken) ?? unreadable(beside: taken.letters)
+      ?? timesLeft(beside: taken)
+  }
+
+  /// Why nothing is taken, though words look like a date; nil if none do.
+  var remark: OneLineItem.Mistake? {
+    if let lunar { return .lunarDate(words(lunar)) }
+    if let (offered, typed) = typedOtherwise { return .notRead(words(offered.letters), typed: typed) }
+    if let absence { return .withoutDates(absence.reason, words(absence.letters)) }
+    return unfitting.map { .partlyRead(partlyRead($0.read, $0.rest), isTaken: false) }
+  }
+
+  func partlyRead(_ read: Range<Int>, _ rest: Range<Int>) -> PartlyRead {
+    PartlyRead(read: words(read), rest: words(rest))
   }
 
   /// Another date elsewhere in the line that says as much: the first of “Flight 20 Dec 6:45, back 27 Dec 21:10”, or a second repeat. The
   /// “Daily” of “Daily journal every day” belongs to the title.
-  func rival(of taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> LinePhrase? {
+  func rival(of taken: LinePhrase) -> LinePhrase? {
     let slots = taken.phrase.slots
-    return all.first { other in
-      guard !taken.parts.contains(where: other.letters.overlaps), other.likelihood != .possible, mayBe(other)
-      else { return false }
+    return others(beside: taken).first { other in
       if taken.isTimeAlone { return other.isTimeAlone && !isPartOfTitle(other) }
       let isAlike =
         slots.rule != nil
@@ -104,11 +112,11 @@ extension LinePhrases {
 
   /// Two dates beside each other, or a date and an impossible time, where the first alone would be the due date; a time beside a range of
   /// days; or a phrase of which a part would be it.
-  func unfitting(_ mayBe: (LinePhrase) -> Bool) -> (read: Range<Int>, rest: Range<Int>)? {
-    let left = all.filter { mayBe($0) && !isTaken($0) && $0.likelihood != .possible }
+  private var unfitting: (read: Range<Int>, rest: Range<Int>)? {
+    let left = all.filter { !$0.isKept && !isTaken($0) && $0.likelihood != .possible }
     for phrase in left where isTaken(phrase, besideOthers: true) {
       if phrase.isTimeAlone, let rangeOfDays { return (phrase.letters, rangeOfDays) }
-      guard let other = neighbour(of: phrase, mayBe)?.phrase else { continue }
+      guard let other = neighbour(of: phrase)?.phrase else { continue }
       let inOrder = [phrase, other].sorted { $0.letters.lowerBound < $1.letters.lowerBound }
       return rest(beside: inOrder[0], upTo: inOrder[1]).map { (inOrder[0].letters, $0) }
     }
@@ -148,8 +156,8 @@ extension LinePhrases {
   }
 
   /// A phrase that is not read as typed but would be the due date if it were, and what to type for it.
-  func typedOtherwise(_ mayBe: (LinePhrase) -> Bool) -> (LinePhrase, words: String)? {
-    for found in all where mayBe(found) {
+  private var typedOtherwise: (LinePhrase, words: String)? {
+    for found in all where !found.isKept {
       var meant = found
       meant.likelihood = .sure
       if let words = otherWords(for: found), isTaken(meant, besideOthers: isTimeAtStart(found)) {
@@ -159,13 +167,19 @@ extension LinePhrases {
     return nil
   }
 
+  /// The other phrases that are likely dates.
+  ///
+  /// - Parameter orPutBack: whether those count that a person has put back.
+  private func others(beside phrase: LinePhrase, orPutBack: Bool = false) -> [LinePhrase] {
+    all.filter { other in
+      !phrase.parts.contains(where: other.letters.overlaps) && other.likelihood != .possible
+        && !(orPutBack ? kept.contains(other.letters.lowerBound) : other.isKept)
+    }
+  }
+
   /// The first other date beside a phrase, and what is left of the line up to its end.
-  func neighbour(
-    of phrase: LinePhrase,
-    _ mayBe: (LinePhrase) -> Bool = { _ in true }
-  ) -> (phrase: LinePhrase, rest: Range<Int>)? {
-    for other in all
-    where !other.letters.overlaps(phrase.letters) && other.likelihood != .possible && mayBe(other) {
+  func neighbour(of phrase: LinePhrase, orPutBack: Bool = false) -> (phrase: LinePhrase, rest: Range<Int>)? {
+    for other in others(beside: phrase, orPutBack: orPutBack) {
       // In “slides for monday by friday”, the monday is a part of the title.
       let isOfTitle =
         phrase.phrase.senses.first?.hasPreposition == true
@@ -256,9 +270,9 @@ extension LinePhrases {
   }
 
   /// The times of a line whose date is a day alone: the “9am to 10am” of “Meeting tomorrow from 9am to 10am”.
-  private func timesLeft(beside taken: LinePhrase, _ mayBe: (LinePhrase) -> Bool) -> Range<Int>? {
+  private func timesLeft(beside taken: LinePhrase) -> Range<Int>? {
     guard !taken.phrase.slots.hasTime else { return nil }
-    let times = all.filter { ($0.isTimeAlone && $0.isClear || $0.timeWithEnd != nil) && mayBe($0) }
+    let times = all.filter { ($0.isTimeAlone && $0.isClear || $0.timeWithEnd != nil) && !$0.isKept }
       .map { $0.timeWithEnd ?? $0.letters }
     guard let first = times.first, let last = times.last else { return nil }
     return first.lowerBound..<last.upperBound

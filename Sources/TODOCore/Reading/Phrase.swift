@@ -4,7 +4,7 @@ struct Phrase {
   private(set) var senses: [Piece.Sense] = []
 
   /// More pieces than most people use.
-  static let maxPieces = 7
+  private static let maxPieces = 7
 
   /// The phrase with a further piece; nil if they do not fit.
   func adding(_ piece: Piece) -> Phrase? { adding(Phrase(slots: piece.slots, senses: [piece.sense])) }

@@ -185,6 +185,11 @@ struct PhraseText {
     return place
   }
 
+  /// The parts of what was typed that letters stand for, without fields between them.
+  func ranges(of letters: Range<Int>) -> [Range<String.Index>] {
+    partsWithoutFields(of: letters).map(range)
+  }
+
   /// The parts of a phrase between the fields in it.
   func partsWithoutFields(of range: Range<Int>) -> [Range<Int>] {
     range.split { letters[$0] == Self.field }.compactMap { part in
