@@ -15,11 +15,15 @@ extension Lattice {
     }
   }
 
-  /// The hour of “at seven”, which is none in “at seven shops”.
+  /// The time of “at seven” and “at seven thirty”; “at seven shops” has none.
   private func hoursInWords(at place: Int) -> [(value: Clock, end: Int)] {
     words(.number, at: place).filter { hour, end in
       (1...12).contains(hour) && end - text.skippingBlanks(from: place) > 2
-    }.map { (value: Clock(hour: $0, minute: 0, form: .number, isInWords: true), end: $1) }.filter(isHour)
+    }.flatMap { hour, end in
+      ([(0, end)] + words(.halfAfter, at: end)).map { minute, end in
+        (value: Clock(hour: hour, minute: minute, form: .number, isInWords: true), end: end)
+      }
+    }.filter(isHour)
   }
 
   /// The first of two times, and the place after the second one: 14:00-15:30, “from 2 to 4pm”, 10時から12時.
@@ -42,14 +46,14 @@ extension Lattice {
 
   /// Whether a number is an hour rather than that of the word after it, as in “at 9 - 2 people”.
   func isHour(_ time: Clock, endingAt end: Int) -> Bool {
-    guard time.form == .number || time.form == .fourDigits, isOfTitle(behind: end) else { return true }
-    return !days(at: end).isEmpty || !ends(.on, .every, .adverb, at: end).isEmpty
+    !(time.form == .number || time.form == .fourDigits) || !isOfTitle(behind: end)
   }
 
-  /// Whether a word of the title stands after a number, which may be that of it.
+  /// Whether a word of the title is after a number, which may be that of it.
   func isOfTitle(behind end: Int) -> Bool {
     let next = text.skippingBlanks(from: end)
     return text[next].isOfAnyWord && !text.isWord(text.word(behind: next), of: .continuation)
+      && days(at: end).isEmpty && ends(.on, .every, .adverb, at: end).isEmpty
   }
 
   /// - Parameter hasAt: whether “at” is before it: “ten to eleven” alone is from ten until eleven.
