@@ -46,6 +46,11 @@ struct LineToken {
     return [LineToken(range: argument.startIndex..<argument.endIndex, meaning: meaning)]
   }
 
+  /// Those around words that are not read, with what closes them.
+  private static let quotationMarks: [Character: Character] = [
+    "\"": "\"", "“": "”", "„": "“", "«": "»", "「": "」",
+  ]
+
   /// Takes a word, including the blanks of a quoted value, from the start of a text that begins with one.
   private static func takeToken(from rest: inout Substring, isFirst: Bool) -> Meaning {
     if let (key, value) = keyAndValue(rest) {
@@ -54,7 +59,9 @@ struct LineToken {
         return quoted.isClosed ? .value(key, quoted.text) : .openQuote(key)
       }
     }
-    if rest.first == "\"", let close = rest.dropFirst().firstIndex(of: "\"") {
+    if let mark = rest.first.flatMap({ quotationMarks[$0] }),
+      let close = rest.dropFirst().firstIndex(of: mark)
+    {
       rest = rest[rest.index(after: close)...]
       return .quoted
     }

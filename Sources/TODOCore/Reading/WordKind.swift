@@ -24,8 +24,8 @@ enum WordKind: UInt8 {
   // 8年, 12月 and 24日
   case yearOfDate, monthOfDate, dayOfDate
   // Words around a date in a line
-  case binding, continuation, joint, exception, reminding, reminded, meal, beforeWork, beforeAt, inName,
-    beforeNamedDay
+  case binding, clause, continuation, joint, exception, reminding, reminded, meal, beforeWork, beforeAt,
+    inName, beforeNamedDay
   case compound
 }
 
