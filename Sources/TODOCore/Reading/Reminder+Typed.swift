@@ -63,9 +63,9 @@ private struct ReminderReader {
     for place in [start] + behindBy {
       for (span, _, behind) in lattice.typedSpans(at: place) {
         if isEnd(behind) { return reminder(span) }
-        // trước is both “before” and “ago”.
+        // trước and 前 are both “before” and “ago”.
         let before = lattice.words(.ago, at: behind).filter { $0.value == 1 }.map(\.end)
-        for behind in lattice.ends(.before, .agoBehind, .beforeDue, at: behind) + before {
+        for behind in lattice.ends(.before, .beforeDue, at: behind) + before {
           if isEnd(behind) { return reminder(span) }
           if let part = span.ofDays, let minute = time(at: behind) {
             return part.minutes.map { .onDay(before: $0 / 1440, at: minute) }

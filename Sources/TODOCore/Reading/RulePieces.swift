@@ -81,7 +81,7 @@ extension Lattice {
     }
     for (span, _, end) in typedSpans(at: place) {
       found += ends(.afterDone, at: end).map { Piece(span, $0, isAfterDone: true) }
-      found += ends(.each, .once, at: end).map { Piece(span, $0) }
+      found += ends(.once, at: end).map { Piece(span, $0) }
       for end in ends(.apart, at: end) { addApart(span, [1, 0], end) }
     }
     for start in ends(.apartBefore, at: place) {
@@ -91,7 +91,7 @@ extension Lattice {
     }
     for start in ends(.doneBefore, at: place) {
       for (span, _, end) in typedSpans(at: start) {
-        found += optional(.laterBehind, at: end).map { Piece(span, $0, isAfterDone: true) }
+        found += optional(.later, at: end).map { Piece(span, $0, isAfterDone: true) }
       }
     }
     for start in ends(.everyAfterDone, at: place) {

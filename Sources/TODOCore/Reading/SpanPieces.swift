@@ -27,11 +27,11 @@ extension Lattice {
       if !isOtherwise(form, from: place, to: end) {
         add(span, end, form == .plus ? .plus : .spanAlone, isBare: true)
       }
-      for end in ends(.later, .laterBehind, at: end).flatMap({ optional(.filler, at: $0) }) {
+      for end in ends(.later, at: end).flatMap({ optional(.filler, at: $0) }) {
         add(span, end, .into)
         addWeekdays(span, at: end, from: .monday)
       }
-      if form != .plus { for end in ends(.ago, .agoBehind, at: end) { add(span, end, .past, sign: -1) } }
+      if form != .plus { for end in ends(.ago, at: end) { add(span, end, .past, sign: -1) } }
       guard !span.hasTime else { continue }
       // “a week tomorrow”
       if span.weeks != nil {

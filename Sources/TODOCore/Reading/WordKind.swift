@@ -10,10 +10,10 @@ enum WordKind: UInt8 {
   // Times and spans
   case unit, number, minutes, halfYear, halfMonth, noon, halfOfDay, part, at, into, inThe, hour, halfAfter,
     less, half, halfPast, vagueTime, oClock
-  case ago, agoBehind, later, laterBehind, laterBefore, after, before
+  case ago, later, laterBefore, after, before
   // Repeats
   case every, everyAfterDone, other, alternate, adverb, dailyPart, everyWorkday, everyWeekend
-  case workday, workdays, once, each, apart, apartBefore, frequency
+  case workday, workdays, once, apart, apartBefore, frequency
   // Reminders
   case onTime, dayBeforeDue, partBeforeDue, beforeDue
   case times, per, until, untilBehind, `for`, to, between, from, fromBehind, afterDone, doneBefore, allDay
