@@ -196,15 +196,13 @@ struct LineReader {
   private static let dates: Set<ItemField> = [.due, .start]
 
   private func date(_ text: String, _ field: ItemField) -> DueDateText {
-    guard field == .due else {
-      return DueDateText(text, now: lattice.now, conventions: lattice.conventions)
-    }
-    return lattice.meaning.readings(of: text).map(due) ?? .none
+    lattice.meaning.readings(of: text).map { date($0, field) } ?? .none
   }
 
-  /// What a date means: a time alone is on the day that the item has.
-  private func due(_ readings: PhraseMeaning.Readings) -> DueDateText {
-    DueDateText(readings.onDay(of: item.values.due), orRepeat: true)
+  /// What a date means: a due date may repeat, and a time alone is on the day that the item has.
+  private func date(_ readings: PhraseMeaning.Readings, _ field: ItemField) -> DueDateText {
+    let isDue = field == .due
+    return DueDateText(isDue ? readings.onDay(of: item.values.due) : readings, orRepeat: isDue)
   }
 
   /// Whether a part of the line is an item with a title and a due date.
@@ -266,8 +264,7 @@ struct LineReader {
       for phrase in phrases.sorted(by: { $0.score > $1.score }) where isClear(phrase, behind: place) {
         let isGuess = phrase.slots.hasEndOfTime || known[place] == nil
         let readings = lattice.meaning.readings(phrase.slots)
-        let reading: DueDateText =
-          isGuess ? .notUnderstood : field == .due ? due(readings) : DueDateText(readings, orRepeat: false)
+        let reading = isGuess ? .notUnderstood : date(readings, field)
         guard isGuess || reading != .notUnderstood else { continue }
         longest = (place, reading)
         break
@@ -322,7 +319,7 @@ struct LineReader {
       }
       // What one key has put back, one key takes again.
       for phrase in others + [putBack].compactMap(\.self) {
-        note(.date, ranges(phrase), isTaken: false, due(phrase.readings))
+        note(.date, ranges(phrase), isTaken: false, date(phrase.readings, .due))
       }
       return
     }
