@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -55,20 +56,66 @@ struct ReadingTableTests {
     #expect(back.dateWords != words)
   }
 
-  @Test("in any order of words ends no reading, and leaves a title", arguments: 1...8)
+  /// How many random lines are read. `READING_LINES=1000000` reads more, and prints how long those of 200 characters take.
+  private static let wantedLines = ProcessInfo.processInfo.environment["READING_LINES"].flatMap(Int.init)
+
+  private static let words =
+    (ReadingTable.lines.rows.map { $0["line"] }
+    + ReadingTable.dates.rows.map { $0["input"] } + ReadingTable.repeats.rows.map { $0["input"] })
+    .flatMap { $0.split(separator: " ").map(String.init) }
+  /// The first letters of scripts, from Greek to the emoji.
+  private static let scripts: [UInt32] = [
+    0x3B1, 0x430, 0x5D0, 0x627, 0x904, 0xE01, 0x10D0, 0x1E00, 0x3041, 0x30A1, 0x4E00, 0xAC00, 0xFF10, 0x1F600,
+  ]
+
+  private static func line(_ random: inout SeededRandom) -> String {
+    let others = ["\u{301}", "🙂", "\"", "“", "\\", "due:", "#", "（", "\u{202E}", "٣", "\u{0}"]
+    let count = Bool.random(using: &random) ? 60 : Int.random(in: 1...14, using: &random)
+    let words = (0..<count).map { _ -> String in
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0: return others.randomElement(using: &random) ?? ""
+      case 1:
+        let first = scripts.randomElement(using: &random) ?? 0
+        return String((0..<3).compactMap { Unicode.Scalar(first + $0).map(Character.init) })
+      default: return Self.words.randomElement(using: &random) ?? ""
+      }
+    }
+    return String(words.joined(separator: " ").prefix(200))
+  }
+
+  /// The title of a line in which all that means something is put back; nil if it has a key, which means something wherever it is.
+  private static func titleWithAllPutBack(_ line: String, _ now: LocalMoment) -> String? {
+    var choices = LineChoices()
+    while true {
+      let item = OneLineItem(line, now: now, choices: choices)
+      let taken = item.spans.filter(\.isTaken)
+      let known = choices
+      for span in taken { choices.putBack(span) }
+      if taken.isEmpty { return item.values.title }
+      if choices == known { return nil }
+    }
+  }
+
+  @Test("in any order of words ends no reading, leaves a title, and can be put back", arguments: 1...8)
   func random(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    let words = (ReadingTable.lines.rows.map { $0["line"] } + ReadingTable.repeats.rows.map { $0["input"] })
-      .flatMap { $0.split(separator: " ").map(String.init) }
-    let others = ["\u{301}", "🙂", "\"", "\\", "due:", "#", "（", "\u{202E}", "٣", "한국", "\u{0}"]
     let now = LocalMoment(text: ReadingTable.now)
-    for _ in 0..<150 {
-      let line = (0..<Int.random(in: 1...14, using: &random)).compactMap { _ in
-        Int.random(in: 0..<12, using: &random) == 0
-          ? others.randomElement(using: &random) : words.randomElement(using: &random)
-      }.joined(separator: " ")
-      let item = OneLineItem(line, now: now)
-      if item.mistake == nil { #expect(item.values.hasTitle, "\(line)") }
+    var (times, slowest): ([Duration], (Duration, String)) = ([], (.zero, ""))
+    for _ in 0..<(Self.wantedLines ?? 1_200) / 8 {
+      let line = Self.line(&random)
+      var item = OneLineItem("", now: now)
+      let time = ContinuousClock().measure { item = OneLineItem(line, now: now) }
+      if line.count == 200 { times.append(time) }
+      if time > slowest.0 { slowest = (time, line) }
+      if item.mistake == nil, !item.values.hasTitle { Issue.record("no title: \(line)") }
+      let typed = line.trimmingPrefix(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
+      if !line.contains("\\"), let title = Self.titleWithAllPutBack(line, now), title != String(typed) {
+        Issue.record("“\(title)” is put back in: \(line)")
+      }
     }
+    guard Self.wantedLines != nil, !times.isEmpty else { return }
+    times.sort()
+    print("99 % of \(times.count) lines of 200 characters: at most \(times[times.count * 99 / 100])")
+    print("the slowest of all: \(slowest.0): \(slowest.1)")
   }
 }
