@@ -175,7 +175,7 @@ final class Lattice {
   }
 
   /// What the words of some kinds stand for.
-  private func values<Value>(
+  func values<Value>(
     _ kinds: [WordKind],
     at place: Int,
     _ value: (Int) -> Value?

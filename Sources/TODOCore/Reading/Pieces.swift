@@ -151,7 +151,7 @@ extension Lattice {
       where weekdays.count > 2 && endsInJapanese(end) && (!text[end].isKanji || !parts(at: end).isEmpty) {
         add(.weekdays(weekdays), end)
       }
-      for (numbers, _, end) in ordinalLists(at: start) where numbers.count > 1 {
+      for (numbers, end) in ordinalLists(at: start) where numbers.count > 1 {
         for (weekday, end) in weekdays(at: end) {
           let behindOf = monthsBehindOf(at: end).filter { $0.month == nil }.map(\.end)
           add(.ordinalWeekdays(numbers, weekday), end)

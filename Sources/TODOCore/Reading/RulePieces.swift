@@ -61,11 +61,7 @@ extension Lattice {
   }
 
   func pluralWeekdays(at place: Int) -> [(values: [Weekday], end: Int)] {
-    lists(at: place) { place in
-      self.words(.everyWeekday, at: place).compactMap { value, end in
-        Weekday(rawValue: value).map { ($0, end) }
-      }
-    }
+    lists(at: place) { self.values([.everyWeekday], at: $0) { Weekday(rawValue: $0) } }
   }
 
   // MARK: 3 days after done, 3日ごと, 3日おき, cách 3 ngày, every! week
@@ -152,7 +148,7 @@ extension Lattice {
         found += [days.map { Piece(TypedRule($0), end) }].compactMap(\.self)
       }
     }
-    for (numbers, isInDigits, place) in ordinalLists(at: start) {
+    for (numbers, place) in ordinalLists(at: start) {
       for (weekday, end) in weekdays(at: place) {
         add(.ordinalWeekdays(numbers, weekday), end)
         // The Tuesday of every other week, possibly.
@@ -166,8 +162,8 @@ extension Lattice {
         for end in ends(.workday, at: place) { add(.workday(numbers[0]), end) }
       }
       if numbers == [-1] { for end in unitEnds(.day, at: place) { add(.monthDays([-1]), end) } }
-      if isInDigits { add(.monthDays(numbers), place) }
     }
+    for (numbers, end) in ordinalLists(at: start, inDigits: true) { add(.monthDays(numbers), end) }
     return found
   }
 
@@ -267,25 +263,14 @@ extension Lattice {
     return "-–—〜~".unicodeScalars.contains(text[sign]) ? [sign + 1] : []
   }
 
-  /// the 1st and 15th, first and third; whether all are in digits.
-  func ordinalLists(at place: Int) -> [(numbers: [Int], isInDigits: Bool, end: Int)] {
+  /// the 1st and 15th, first and third
+  func ordinalLists(at place: Int, inDigits: Bool = false) -> [(values: [Int], end: Int)] {
     lists(at: place) { place in
       self.optional(.the, at: place).flatMap { start in
-        self.find(at: start) { atom in
-          switch atom.meaning {
-          case .word(.nth, let number) where (1...31).contains(number):
-            OrdinalWord(number: number, isInDigits: true)
-          case .word(.ordinal, let number): OrdinalWord(number: number, isInDigits: false)
-          default: nil
-          }
-        }
+        (inDigits ? [] : self.words(.ordinal, at: start))
+          + self.words(.nth, at: start).filter { (1...31).contains($0.value) }
       }
-    }.map { ($0.values.map(\.number), $0.values.allSatisfy(\.isInDigits), $0.end) }
-  }
-
-  private struct OrdinalWord: Hashable {
-    let number: Int
-    let isInDigits: Bool
+    }
   }
 }
 
