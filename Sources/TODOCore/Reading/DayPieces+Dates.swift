@@ -8,10 +8,7 @@ extension Lattice {
       for (day, end) in optional(.the, at: end).flatMap({ dayNumbers(at: $0) + words(.nth, at: $0) })
         + ordinals
       {
-        found.append(DayPiece(.day(day, .named(month, year: nil)), end, .full))
-        for (year, end) in optional(.and, at: end).flatMap(years) {
-          found.append(DayPiece(.day(day, .named(month, year: year)), end, .full))
-        }
+        found += withYears(month, end).map { DayPiece(.day(day, $0), $1, .full) }
       }
     }
     for (year, start) in years(at: place) {

@@ -151,11 +151,14 @@ extension Lattice {
   /// december, “dec, 2027”, “tháng 12 năm 2027”, 12月
   func namedMonths(at place: Int) -> [(value: DayMeaning.MonthReference, end: Int)] {
     monthNumbers(at: place).flatMap { month, end in
-      [(.named(month, year: nil), end)]
-        + (optional(.and, at: end) + periodEnds(.year, at: end)).flatMap(years).map {
-          (.named(month, year: $0), $1)
-        }
+      withYears(month, end) + periodEnds(.year, at: end).flatMap(years).map { (.named(month, year: $0), $1) }
     }
+  }
+
+  /// A month, and the month of the year after it: 2027, “, 2027”.
+  func withYears(_ month: Int, _ end: Int) -> [(value: DayMeaning.MonthReference, end: Int)] {
+    [(.named(month, year: nil), end)]
+      + optional(.and, at: end).flatMap(years).map { (.named(month, year: $0), $1) }
   }
 
   /// december, “tháng 12”, 12月
