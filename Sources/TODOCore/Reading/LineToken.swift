@@ -130,13 +130,8 @@ struct LineToken {
   private static func priority(_ word: Substring, _ isFirst: Bool) -> TODOPriority? {
     if isFirst, word.count == 3, word.first == "(", word.last == ")" {
       // As in todo.txt: “(A) Call Anna”.
-      switch word.dropFirst().first {
-      case "A": return .highest
-      case "B": return .high
-      case "C": return .middle
-      case let letter? where ("D"..."Z").contains(letter): return .low
-      default: return nil
-      }
+      let letter = word.dropFirst().first ?? " "
+      return ["A": .highest, "B": .high, "C": .middle][letter] ?? (("D"..."Z").contains(letter) ? .low : nil)
     }
     let word = Substring(word.map(\.narrow))
     guard word.first == "!" else { return nil }
