@@ -220,18 +220,22 @@ struct LinePhrases {
 
   /// Codes and names that read as dates: the gate T6, “Call Tom”.
   private func isNoCode(_ letters: Range<Int>) -> Bool {
+    let start = letters.lowerBound
+    // “of every week” goes on with the title, and so does “may the 4th”.
+    if ["of ", "may the "].contains(where: { text.starts(with: $0, at: start) }) { return false }
+    // A version, such as R9.1.2, is no date of an era; Ｒ８．１２．２４ is one.
+    if "rhs".unicodeScalars.contains(text[start]),
+      let sign = letters.dropFirst().first(where: { text[$0].digit == nil }), sign > start + 1,
+      original(sign..<sign + 1) == "."
+    {
+      return false
+    }
     let typed = original(letters)
     if typed.count == 2, typed.first == "T" || typed == "CN", lattice.conventions.language != "vi",
       typed.uppercased() == typed
     {
       return false
     }
-    // “of every week” goes on with the title.
-    if text.starts(with: "of ", at: letters.lowerBound) { return false }
-    // A version, such as R9.1.2, is no date of an era.
-    if typed.prefixMatch(of: /[rhs][0-9]+\./.ignoresCase()) != nil { return false }
-    // “may the 4th”
-    if typed.lowercased().hasPrefix("may the ") { return false }
     let words = typed.split(separator: " ")
     let isUpper = words.first?.first?.isUppercase == true
     return switch words.first?.lowercased() {

@@ -7,14 +7,14 @@ struct Phrase {
   private static let maxPieces = 7
 
   /// The phrase with a further piece; nil if they do not fit.
-  func adding(_ piece: Piece) -> Phrase? { adding(Phrase(slots: piece.slots, senses: [piece.sense])) }
+  func adding(_ piece: Piece) -> Phrase? { adding(piece.slots, CollectionOfOne(piece.sense)) }
 
   /// The phrase with the pieces of another one; nil if they do not fit.
-  func adding(_ other: Phrase) -> Phrase? {
-    guard senses.count + other.senses.count <= Self.maxPieces, let slots = slots.merging(other.slots) else {
-      return nil
-    }
-    return Phrase(slots: slots, senses: senses + other.senses)
+  func adding(_ other: Phrase) -> Phrase? { adding(other.slots, other.senses) }
+
+  private func adding(_ others: Slots, _ more: some Collection<Piece.Sense>) -> Phrase? {
+    guard senses.count + more.count <= Self.maxPieces, let slots = slots.merging(others) else { return nil }
+    return Phrase(slots: slots, senses: senses + more)
   }
 
   /// Whether a piece is meant in one of some ways.
