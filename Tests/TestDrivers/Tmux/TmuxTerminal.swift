@@ -23,7 +23,7 @@ public final class TmuxTerminal {
   /// How many servers there have been: each has a name of its own.
   private static var serverCount = 0
 
-  /// How long to wait for a condition, in milliseconds.
+  /// How long to wait for a condition while the screen stays as it is, in milliseconds.
   public static let limit = 10_000
 
   /// Runs a command line of the shell in a terminal of `size`.
@@ -142,10 +142,13 @@ public final class TmuxTerminal {
   ///
   /// - Parameter isWhole: whether to wait for the moment.
   func wait(until fact: String, isWhole: Bool, _ condition: (Capture) -> Bool) async throws {
-    let deadline = DispatchTime.now() + .milliseconds(Self.limit)
+    var deadline = DispatchTime.now() + .milliseconds(Self.limit)
     while true {
       let count = client.outputCount
+      let lines = capture.lines
       try await look()
+      // On a busy machine a long change takes its time, and shows how far it is.
+      if capture.lines != lines { deadline = .now() + .milliseconds(Self.limit) }
       let isMet = condition(capture)
       if isMet, !isWhole { return }
       let isNew = await client.newOutput(since: count, within: isMet ? Self.moment : 200)
