@@ -24,7 +24,7 @@ struct MyTODOCommand: Command {
   }
 }
 
-/// The arguments of the program without a command. They are a grammar of their own, because that of all commands takes longer to read than
+/// The arguments of the program without a command. They have a grammar of their own, because that of all commands takes longer to read than
 /// everything else at the start.
 struct WindowCommand: Command, ProgramCommand {
   nonisolated static let summary = CommandConfiguration()

@@ -16,7 +16,7 @@ nonisolated extension ParsableCommand {
   static var program: String { "mytodo" }
 }
 
-/// A command that the first word of the arguments names.
+/// A command of the program, whose arguments are parsed by its own grammar alone.
 nonisolated protocol ProgramCommand: ParsableCommand {
   /// Its name, and what its help says.
   static var summary: CommandConfiguration { get }
