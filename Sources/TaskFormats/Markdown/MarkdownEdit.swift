@@ -205,7 +205,9 @@ struct MarkdownEdit {
       }
     }
     for name in spelled {
-      if let key = CollectionName(name, .tag), !present.contains(key) { add(bytes("#" + name), to: &patch) }
+      if let key = CollectionName(name, .tag), present.insert(key).inserted {
+        add(bytes("#" + name), to: &patch)
+      }
     }
     take(patch)
   }

@@ -172,6 +172,13 @@ private func edited(_ task: String, _ edit: (inout TODOItemValues) -> Void) thro
     #expect(try edited(written) { $0.tags = ItemTags(["a.b", "2026", "c🔁d", "+home"]) } == written)
   }
 
+  @Test func tagsThatBecomeOneSpellingAreWrittenOnce() throws {
+    #expect(
+      try edited("- [ ] Buy") { $0.tags = ItemTags(["+home", "home", "a.b", "a-b"]) }
+        == "- [ ] Buy #home #a-b"
+    )
+  }
+
   @Test func aTitleWithWhatIsATokenInANoteIsNotWrittenTwice() throws {
     let task = "- [ ] Note [author:: X] #a"
     #expect(try edited(task) { $0.title = "Note [author:: X]" } == task)
