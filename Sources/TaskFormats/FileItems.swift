@@ -25,9 +25,15 @@ public struct FileItems: ImportedItems {
     try self.init(file, as: format.type, settings)
   }
 
-  init(_ file: Data, as type: any TaskFormat.Type, _ settings: FormatSettings) throws(FormatError) {
-    guard file.count <= FormatLimits.file else { throw .tooLarge(limit: FormatLimits.file) }
+  init(
+    _ file: Data,
+    as type: any TaskFormat.Type,
+    _ settings: FormatSettings,
+    limit: Int = FormatLimits.file
+  ) throws(FormatError) {
     text = FileText(file)
+    // A file in UTF-16 may grow by half.
+    guard max(file.count, text.bytes.count) <= limit else { throw .tooLarge(limit: limit) }
     scanned = try type.init(settings).scan(text.bytes)
     guard scanned.places.count <= FormatLimits.entries else {
       throw .tooManyEntries(limit: FormatLimits.entries)

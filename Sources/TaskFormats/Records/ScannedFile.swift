@@ -112,7 +112,7 @@ public struct ScannedFile: Sendable {
 
 /// The limits of what is read.
 public enum FormatLimits {
-  /// Of a file, in bytes.
+  /// Of a file and its text, in bytes: below 4 GiB, as a ``ScannedFile/Place`` has 32 bits for each end.
   public static let file = 2 << 30
   /// Of an entry or a line, in bytes.
   public static let entry = 1 << 20

@@ -34,6 +34,19 @@ import Testing
     }
   }
 
+  @Test("are not read from a file that is too large, or becomes so as it is converted") func limit() throws {
+    let text = "|牛乳牛乳牛乳\n"
+    let file = Data([0xFF, 0xFE]) + (try #require(text.data(using: .utf16LittleEndian)))
+    let limit = text.utf8.count
+    #expect(file.count < limit)
+    for file in [file, Data(text.utf8)] {
+      #expect(try FileItems(file, as: LineFormat.self, .some, limit: limit).count == 1)
+      #expect(throws: FormatError.tooLarge(limit: limit - 1)) {
+        try FileItems(file, as: LineFormat.self, .some, limit: limit - 1)
+      }
+    }
+  }
+
   @Test("without a key are known by their title and its number, whatever else changes") func keyless() throws
   {
     let before = try FileItems(lines: "|Milk\n|Bread\n|Milk\n").all.map(\.key)
