@@ -97,7 +97,7 @@ extension ImportedItems {
 
 extension ImportedItems {
   /// Reads words that count from a day, such as “tomorrow”, as of the time at which an item has got its dates: where they say what the item
-  /// has, nothing has changed in the file. What means something else than what was kept, read at the same time, was typed anew.
+  /// has, nothing has changed in the file. What means something else than what was kept, read at the same time, was typed again.
   ///
   /// - Parameters:
   ///   - index: of the entry that the item is.
@@ -120,12 +120,12 @@ extension ImportedItems {
       open.removeAll { field in
         let ours = field.stored(in: item.values)
         guard field.stored(in: former) == ours else { return false }
-        let isTypedAnew = base.map { field.stored(in: $0) != field.stored(in: theirs) } ?? false
+        let isTypedAgain = base.map { field.stored(in: $0) != field.stored(in: theirs) } ?? false
         if var values = base {
           _ = field.set(ours, in: &values)
           base = values
         }
-        if !isTypedAnew, field.stored(in: new) == ours { _ = field.set(ours, in: &theirs) }
+        if !isTypedAgain, field.stored(in: new) == ours { _ = field.set(ours, in: &theirs) }
         return true
       }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TODOCore
 
-/// Writes an item as a row of a Todoist template: as what was kept, with the cells of the fields that differ set anew, or as a new one.
+/// Writes an item as a row of a Todoist template: as what was kept, with the cells of the fields that differ replaced, or as a new one.
 struct TodoistWriter {
   private typealias Column = TodoistEntry.Column
 

@@ -1,7 +1,7 @@
 import Foundation
 import TODOCore
 
-/// Writes an item as a task: as what was kept, with the keys of the fields that differ set anew, or as a new one.
+/// Writes an item as a task: as what was kept, with the keys of the fields that differ replaced, or as a new one.
 struct TaskwarriorWriter {
   private let exported: ExportedItem
   private let settings: FormatSettings

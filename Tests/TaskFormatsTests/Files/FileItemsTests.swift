@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test("have a new date where a word is typed over the date that it meant when the item was made")
-  func wordTypedAnew() throws {
+  func wordTypedOver() throws {
     let items = try FileItems(Data("title,due\nMilk,tomorrow\n".utf8), .csv, World.settings())
     var entry = ForeignEntry(fields: [])
     (entry.values.title, entry.values.due) = ("Milk", DueDate(stored: "2026-11-23"))

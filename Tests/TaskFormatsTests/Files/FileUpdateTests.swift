@@ -174,7 +174,7 @@ import Testing
     #expect(file == [0xFF, 0xFE] + after)
   }
 
-  @Test("is written anew with its frame, and known again afterwards") func export() throws {
+  @Test("is written in full with its frame, and known again afterwards") func export() throws {
     var contents = ExportContents()
     let items = [item("A", list: "Home"), item("B", list: "Home", kept: "b|B\n", key: "b")]
     for item in items { contents.add(item) }
