@@ -112,7 +112,8 @@ struct GoogleTasksScan {
 
   private mutating func addList(_ list: [String: Range<Int>]) throws(JSONScanner.Mistake) {
     let title = list["title"].map { scanner.nameLine("title", $0) } ?? Data()
-    for range in try objects(list) where entries.begin(range, behind: title) {
+    for range in try objects(list) {
+      guard entries.begin(range, behind: title) else { continue }
       guard let task = try? JSONText(Array(scanner.bytes[range])) else {
         entries.leaveOut(.notUnderstood(""))
         continue
