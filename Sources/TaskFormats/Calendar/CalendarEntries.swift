@@ -5,7 +5,7 @@ import TODOCore
 struct CalendarEntries {
   private struct Entry {
     var place: ScannedFile.Place
-    /// The id that its UID gives it, by which it is found.
+    /// The id by which it is found: that of its UID, or of its text if it has none.
     let key: TODOItem.ID
     /// Whether it has a component that is not of a single date.
     var hasSeries: Bool

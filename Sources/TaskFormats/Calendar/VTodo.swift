@@ -45,7 +45,8 @@ struct VTodo: Sendable {
   var key: String {
     let uid = uid
     if !uid.isEmpty { return uid }
-    return UUID(.ics, key: String(decoding: text.bytes[start...], as: UTF8.self)).uuidString.lowercased()
+    return TODOItem.ID(.ics, key: String(decoding: text.bytes[start...], as: UTF8.self)).uuidString
+      .lowercased()
   }
 
   /// The line of the relation to its parent; nil if it names none.
@@ -67,7 +68,8 @@ struct VTodo: Sendable {
   var parentKey: String? {
     if parentContext == ParentContext.none { return nil }
     let property = parentLine.flatMap(text.property) ?? context("RELATED-TO")
-    guard let key = property?.trimmedText, !key.isEmpty, UUID(.ics, key: key) != UUID(.ics, key: self.key)
+    guard let key = property?.trimmedText, !key.isEmpty,
+      TODOItem.ID(.ics, key: key) != TODOItem.ID(.ics, key: self.key)
     else { return nil }
     return key
   }

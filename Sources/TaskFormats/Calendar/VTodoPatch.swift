@@ -242,14 +242,9 @@ struct VTodoPatch {
   }
 
   private mutating func patchParent(_ parent: (id: TODOItem.ID, key: String?)?) {
-    let base = todo.parentKey
+    let base = todo.parentKey.map { TODOItem.ID(.ics, key: $0) }
     if let parent {
-      if let base,
-        UUID(.ics, key: base) == parent.id
-          || parent.key.map({ UUID(.ics, key: $0) == UUID(.ics, key: base) }) ?? false
-      {
-        return
-      }
+      if let base, base == parent.id || parent.key.map({ TODOItem.ID(.ics, key: $0) }) == base { return }
       let key = parent.key ?? parent.id.uuidString.lowercased()
       if let line = todo.parentLine, var property = todo.text.property(line) {
         property.set(key)

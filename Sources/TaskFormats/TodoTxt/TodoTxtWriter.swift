@@ -81,7 +81,7 @@ struct TodoTxtWriter {
       let key = parent.key.flatMap { EntryKey($0).isID ? $0 : nil }
       let id = key.map { entry?.stepID ?? $0 } ?? Self.id(parent.id)
       let isSame = edit.entry.parentID.map { current in
-        [id, entry?.stepID, entry?.id].contains(current) || UUID(.todotxt, key: current) == parent.id
+        [id, entry?.stepID, entry?.id].contains(current) || TODOItem.ID(.todotxt, key: current) == parent.id
       }
       if isSame != true { edit.set(.parent, id) }
     } else if !item.isInPlace, !item.keepsParent, let id = edit.entry.parentID,
