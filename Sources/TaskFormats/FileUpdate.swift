@@ -40,7 +40,8 @@ public struct FileUpdate {
   private var added: [WrittenItem?] = []
   /// What was put after an entry, in formats in which a step is one by its place.
   private var inserted: [Int: [WrittenItem?]] = [:]
-  /// What was added of these, with its level and text: below an entry of the file, or at the end.
+  /// The items that were added, in formats in which a step is one by its place: the entry of the file they are below (nil at the end), with level
+  /// and text.
   private var new: [TODOItem.ID: (entry: Int?, level: Int, text: Data)] = [:]
   private lazy var outline = EntryOutline(items)
   /// The levels that entries get, of a file in which the rows above an entry say of what it is a step.

@@ -143,7 +143,7 @@ nonisolated public struct ItemExport: Sendable {
   ///
   /// - Parameters:
   ///   - file: its entries.
-  ///   - copy: of which these are.
+  ///   - copy: the copy whose entries these are.
   /// - Throws: ``FileReplacement/Failure``, ``ImportFailure/refused(_:)``, ``NotNoted``, `TODOStoreError`.
   public func update(
     _ path: String,
@@ -157,7 +157,7 @@ nonisolated public struct ItemExport: Sendable {
       let file = try FileReplacement(of: path, replacing: copy.state)
       new = file
       try update.write { try file.write($0) }
-      // The new version is read whole.
+      // The new version is read in full next.
       copy.letGo()
       return try file.contents()
     }

@@ -41,7 +41,7 @@ struct JSONEntries {
     file.notes.add(FileNote(line: line ?? self.line, "", .leftOut, reason, title: title))
   }
 
-  /// Goes on to an entry.
+  /// Begins an entry.
   ///
   /// - Parameter context: what is kept in front of it.
   /// - Returns: whether it is short enough; otherwise it is left out.
