@@ -71,6 +71,7 @@ public struct FileUpdate {
     patch = FilePatch(items.text.bytes, items.scanned)
     written = [WrittenItem?](repeating: nil, count: items.count)
     entryOfItem.reserveCapacity(items.count)
+    if items.format.nestsByPlace { placed.reserveCapacity(items.count) }
   }
 
   /// The item to which a line of the file belongs, before it is updated.
@@ -345,6 +346,8 @@ public struct FileUpdate {
       if !removed.contains(number) { entries.append(written[number]) }
       entries += inserted[number] ?? []
     }
-    return entries + rest.map { WrittenItem($0.id) } + added
+    entries += rest.map { WrittenItem($0.id) }
+    entries += added
+    return entries
   }
 }
