@@ -46,9 +46,9 @@ struct LineToken {
     return [LineToken(range: argument.startIndex..<argument.endIndex, meaning: meaning)]
   }
 
-  /// Those around words that are not read, with what closes them.
-  private static let quotationMarks: [Character: Character] = [
-    "\"": "\"", "“": "”", "„": "“", "«": "»", "「": "」",
+  /// Those around words that are not read, with the marks that close them in one language or another.
+  private static let quotationMarks: [Character: String] = [
+    "\"": "\"", "“": "”", "„": "“”", "”": "”", "«": "»", "»": "«", "「": "」", "『": "』",
   ]
 
   /// Takes a word, including the blanks of a quoted value, from the start of a text that begins with one.
@@ -59,8 +59,9 @@ struct LineToken {
         return quoted.isClosed ? .value(key, quoted.text) : .openQuote(key)
       }
     }
-    if let mark = rest.first.flatMap({ quotationMarks[$0] }),
-      let close = rest.dropFirst().firstIndex(of: mark)
+    let quoted = rest.drop { "([（".contains($0) }
+    if let marks = quoted.first.flatMap({ quotationMarks[$0] }),
+      let close = quoted.dropFirst().firstIndex(where: marks.contains)
     {
       rest = rest[rest.index(after: close)...]
       return .quoted
