@@ -155,7 +155,7 @@ extension Lattice {
     }
   }
 
-  /// A month, and the month of the year after it: 2027, “, 2027”.
+  /// A month without a year, and with the year written after it: 2027, “, 2027”.
   func withYears(_ month: Int, _ end: Int) -> [(value: DayMeaning.MonthReference, end: Int)] {
     [(.named(month, year: nil), end)]
       + optional(.and, at: end).flatMap(years).map { (.named(month, year: $0), $1) }
