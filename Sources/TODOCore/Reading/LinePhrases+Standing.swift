@@ -78,7 +78,6 @@ extension LinePhrases {
     {
       return true
     }
-    if clauses.contains(where: { $0.contains(start) }) { return true }
     // The weekdays of “in 3 weekdays” are no repeat.
     if found.phrase.senses.first?.strength == .plainRule, Int(context.wordBefore) != nil { return true }
     // “half an hour before 5pm”, “the night before friday”
@@ -92,12 +91,6 @@ extension LinePhrases {
     // The words are compared as they were typed: folded, the ト of レポート would be the particle と.
     guard text[start].isJapanese || start > 0 && text[start - 1].isJapanese else { return false }
     return ["の", "は", "が", "と", "や", "から", "より"].contains(where: context.typedBefore.hasSuffix)
-  }
-
-  /// Whether a repeat is that of the first of two sentences: “Read what people type every day, and say what lacks”.
-  private func isOfFirstSentence(_ found: LinePhrase) -> Bool {
-    let comma = text.skippingBlanks(from: found.letters.upperBound)
-    return found.phrase.slots.rule != nil && text.isWord(text.word(behind: comma + 1), of: .and)
   }
 
   /// The Friday of “Black Friday”, the day of “The Day After Tomorrow”.
@@ -154,9 +147,7 @@ extension LinePhrases {
       if isBeforeName, isUpper(typed.first) && !isFirm || !isSure || isUpper(typed.last) { return false }
       return isSure && slots.day?.isPeriod != true
     }
-    // “Today” inside a line is a name.
-    if found.phrase.has(.today), original(found.letters).first?.isUppercase == true { return false }
-    if context.isBeforePunctuation { return !isOfFirstSentence(found) }
+    if context.isBeforePunctuation { return true }
     if besideOthers, WordTable.contains(context.wordBehind, as: .exception) { return true }
     if WordTable.contains(context.wordBehind, as: .continuation) { return isSure }
     if isBeforeName { return false }

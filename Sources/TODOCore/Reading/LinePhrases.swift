@@ -11,8 +11,6 @@ struct LinePhrases {
   let lunar: Range<Int>?
   /// A range of days, which is not read; a time alone, which may be that of its first day, is not taken beside it.
   let rangeOfDays: Range<Int>?
-  /// Clauses that have their own dates: “what was due today”, “days that are meant every week”.
-  let clauses: [Range<Int>]
   /// Why the longest phrase that says a date comes to none.
   private(set) var absence: Absence?
 
@@ -46,7 +44,6 @@ struct LinePhrases {
     let starts = lattice.text.letters.indices.lazy.filter { !kept.contains($0) }
     lunar = starts.compactMap { start in lattice.lunarDate(at: start).map { start..<$0 } }.first
     rangeOfDays = starts.compactMap { start in lattice.rangeOfDays(at: start).map { start..<$0 } }.first
-    clauses = starts.compactMap { lattice.text.clause(at: $0) }
     var found: [(phrase: Phrase, letters: Range<Int>, likelihood: LinePhrase.Likelihood, score: Int)] = []
     // The letters of dates that lie in the past, of which no part is meant: the “3 days” of “3 days ago”, the time of “yesterday 17:00”.
     var past: [Range<Int>] = []

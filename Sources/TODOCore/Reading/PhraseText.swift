@@ -178,15 +178,6 @@ struct PhraseText {
     return ends.last { endsWord(at: $0) || "/-".unicodeScalars.contains(self[$0]) }
   }
 
-  /// The clause that begins at a place, up to the next punctuation; nil if none does.
-  func clause(at place: Int) -> Range<Int>? {
-    guard beginsWord(at: place),
-      WordTable.entries(in: letters, at: place).contains(where: { $0.kind == .clause && endsWord(at: $0.end) }
-      )
-    else { return nil }
-    return place..<(letters[place...].firstIndex { ",:;–—".unicodeScalars.contains($0) } ?? count)
-  }
-
   /// The first letter of the line from a place on that is in no field.
   func skippingFields(from place: Int) -> Int {
     var place = place

@@ -20,7 +20,7 @@ extension Lattice {
     words(.number, at: place).filter { hour, end in
       (1...12).contains(hour) && end - text.skippingBlanks(from: place) > 2
     }.flatMap { hour, end in
-      ([(0, end)] + words(.halfAfter, at: end)).map { minute, end in
+      ([(0, end)] + words(.minuteInWords, at: end)).map { minute, end in
         (value: Clock(hour: hour, minute: minute, form: .number, isInWords: true), end: end)
       }
     }.filter(isHour)
@@ -46,14 +46,17 @@ extension Lattice {
 
   /// Whether a number is an hour rather than that of the word after it, as in “at 9 - 2 people”.
   func isHour(_ time: Clock, endingAt end: Int) -> Bool {
-    !(time.form == .number || time.form == .fourDigits) || !isOfTitle(behind: end)
+    !(time.form == .number || time.form == .fourDigits) || isHour(endingAt: end)
+  }
+
+  private func isHour(endingAt end: Int) -> Bool {
+    !isOfTitle(behind: end) || !days(at: end).isEmpty || !ends(.on, .every, .adverb, at: end).isEmpty
   }
 
   /// Whether a word of the title is after a number, which may be that of it.
   func isOfTitle(behind end: Int) -> Bool {
     let next = text.skippingBlanks(from: end)
     return text[next].isOfAnyWord && !text.isWord(text.word(behind: next), of: .continuation)
-      && days(at: end).isEmpty && ends(.on, .every, .adverb, at: end).isEmpty
   }
 
   /// - Parameter hasAt: whether “at” is before it: “ten to eleven” alone is from ten until eleven.
@@ -84,7 +87,7 @@ extension Lattice {
         for atom in atoms(at: atom.end) {
           switch atom.meaning {
           case .word(.digits, let hour) where (1...23).contains(hour),
-            .word(.number, let hour) where !isOfTitle(behind: atom.end):
+            .word(.number, let hour) where isHour(endingAt: atom.end):
             found.append((Clock(minutes: hour * 60 + minutes, form: .halfPast), atom.end))
           case .clock(let clock) where clock.minute == 0:
             found.append((Clock(minutes: clock.minutes + minutes, form: clock.form), atom.end))

@@ -9,7 +9,7 @@ enum WordKind: UInt8 {
   case ordinal, ordinalBehind, dayOf, the, of, and, on, lunar
   // Times and spans
   case unit, number, minutes, halfYear, halfMonth, noon, halfOfDay, part, at, into, inThe, hour, halfAfter,
-    less, half, halfPast, vagueTime, oClock
+    minuteInWords, less, half, halfPast, vagueTime, oClock
   case ago, later, laterBefore, after, before
   // Repeats
   case every, everyAfterDone, other, alternate, adverb, dailyPart, everyWorkday, everyWeekend
@@ -24,7 +24,7 @@ enum WordKind: UInt8 {
   // 8年, 12月 and 24日
   case yearOfDate, monthOfDate, dayOfDate
   // Words around a date in a line
-  case binding, clause, continuation, joint, exception, reminding, reminded, meal, beforeWork, beforeAt,
+  case binding, continuation, joint, exception, reminding, reminded, meal, beforeWork, beforeAt,
     inName, beforeNamedDay
   case compound
 }
