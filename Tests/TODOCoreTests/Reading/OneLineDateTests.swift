@@ -121,6 +121,7 @@ struct OneLineDateTests {
     "has its time elsewhere in the line",
     arguments: [
       ("Meeting tomorrow with Bob at 3pm", "Meeting with Bob", "2026-11-21T15:00", "tomorrow at 3pm"),
+      ("Lunch Tomorrow with Bob at 1pm", "Lunch with Bob", "2026-11-21T13:00", "Tomorrow at 1pm"),
       ("Call Bob friday about rent at 5pm", "Call Bob about rent", "2026-11-27T17:00", "friday at 5pm"),
       ("Friday dinner with Anna at 7pm", "dinner with Anna", "2026-11-27T19:00", "Friday at 7pm"),
       ("3pm meeting with Bob tomorrow", "meeting with Bob", "2026-11-21T15:00", "3pm tomorrow"),
