@@ -10,7 +10,7 @@ struct ImportFile {
   /// As it was named.
   let name: String
   let items: FileItems
-  /// Of the file, or of standard input.
+  /// The snapshot of the file or of standard input.
   let copy: FileSnapshot
 
   /// Reads a file.

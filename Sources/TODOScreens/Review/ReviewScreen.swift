@@ -28,7 +28,7 @@ final class ReviewScreen: ListGuise {
     return ScreenHeader(title: .reviewScreen, parts: parts)
   }
 
-  /// At the end, the ways to go on from there; without an item, what needs none.
+  /// At the end, the ways to go on from there. Without an item, only the keys that need none.
   var hints: [KeyHint] {
     let table = stack.keys.table(of: ReviewScreen.self)
     guard end != nil else { return list.currentItem == nil ? usualHints.filter(\.isAvailable) : usualHints }
