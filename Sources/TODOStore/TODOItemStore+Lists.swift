@@ -41,6 +41,11 @@ extension TODOItemStore {
       ? .exactly(settled.certainCount) : TODOGroupCount(counted: settled.certainCount)
   }
 
+  /// Whether snoozed items, which are not overdue, are among those of a list whose dates have passed, as in its ``TODOSnapshot``.
+  public func hasSnoozedEarlier(in query: TODOQuery) async throws(TODOStoreError) -> Bool {
+    try await database.read { db in try query.hasSnoozedEarlier(db) }
+  }
+
   /// The items of a list from one to another, whichever comes first.
   public func items(
     from one: TODOItem.ID,

@@ -101,29 +101,19 @@ struct ItemTable: ItemPrinter {
 
   /// Only groups by due date, and the completed items, have a label.
   private func name(of heading: ListHeading) async throws -> Message? {
-    switch heading {
-    case .due(.overdue): heading.name(session.dates, hasSnoozed: try await hasSnoozedEarlier())
+    guard let query else { return nil }
+    return switch heading {
+    case .due(.overdue):
+      heading.name(session.dates, hasSnoozed: try await session.store.hasSnoozedEarlier(in: query))
     case .due, .finished: heading.name(session.dates, hasSnoozed: false)
     default: nil
     }
   }
 
-  /// Whether the list has snoozed items whose dates have passed; that is not known before the search index is complete.
-  private func hasSnoozedEarlier() async throws -> Bool {
-    guard let query, query.firstHiddenStart == nil, let moment = query.moment else { return false }
-    return try await count(.overdueAsleep(at: moment)) != .exactly(0)
-  }
-
   /// How many items of the list have the label, including those that are not printed.
   private func count(under heading: ListHeading) async throws -> String? {
-    guard let items = query?.items(under: heading, grouping) else { return nil }
-    return try await count(items)?.text
-  }
-
-  /// How many of some items the list has.
-  private func count(_ items: ItemExpression) async throws -> TODOGroupCount? {
-    guard let query else { return nil }
-    return try await session.store.count(.and([query.listedExpression, items]))
+    guard let query, let items = query.items(under: heading, grouping) else { return nil }
+    return try await session.store.count(.and([query.listedExpression, items]))?.text
   }
 
   // MARK: Lines

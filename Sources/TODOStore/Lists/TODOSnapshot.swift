@@ -46,6 +46,8 @@ public struct TODOSnapshot: Sendable {
     public var openItems: Int?
     /// How many open items are overdue, and due today and not overdue, in everything and in Today if they go beyond the page.
     public var due: DueCounts?
+    /// Whether snoozed items, which are not overdue, are among those whose dates have passed.
+    public var hasSnoozedEarlier = false
   }
 
   /// What is known about a calendar beyond its page.
@@ -93,6 +95,7 @@ extension TODOSnapshot {
       if let openItems = list.openItems, query.firstHiddenStart == nil {
         page.matchCount = .exactly(openItems)
       }
+      list.hasSnoozedEarlier = try query.hasSnoozedEarlier(history.db)
       if let counter {
         list.endingGroup = try counter.group(atEndOf: page, of: query)
         list.foldedGroups = try counter.foldedGroups(of: query, counts)
@@ -156,6 +159,34 @@ extension TODOQuery {
   static func hasSleepers(_ db: Database, from first: DueDate) throws -> Bool {
     let sql = "SELECT EXISTS (SELECT 1 FROM item INDEXED BY itemByStart WHERE \(sleepers))"
     return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [first.description]) ?? false
+  }
+
+  /// Whether snoozed items, which are not overdue, are among those of the list whose dates have passed. Like the count of a group, it looks at no
+  /// more than the first of these.
+  func hasSnoozedEarlier(_ db: Database) throws -> Bool {
+    guard let moment = cutMoment, !hasNoSleepers, firstHiddenStart == nil, dayHeadings == nil else {
+      return false
+    }
+    if shownFilter == .asleep { return true }
+    let asleep = DueDate(startingAfter: moment)
+    guard try Self.hasSleepers(db, from: asleep) else { return false }
+    let sql = """
+      SELECT number FROM (
+        SELECT number, start FROM item INDEXED BY itemByDue
+        WHERE deletedAt IS NULL AND isDone = 0 AND due < ? AND due <> ? ORDER BY due LIMIT ?
+      ) WHERE start >= ?
+      """
+    let now = DueDate(day: moment.day, minute: moment.minute).description
+    let numbers = try Int64.fetchAll(
+      db.cachedStatement(sql: sql),
+      arguments: [now, DueDate(day: moment.day).description, TODOGroupCount.limit, asleep.description]
+    )
+    let expression = expression
+    return try numbers.contains { number in
+      let sql = "SELECT \(ItemRecord.columns) FROM item WHERE number = ?"
+      let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [number])
+      return try row.map { try expression.contains(ItemRecord($0).item) } ?? false
+    }
   }
 
   /// The condition of open items that start at a moment or later.

@@ -80,21 +80,9 @@ public struct ListWindow {
     return offset > 0 ? next + offset - 1 : next + offset
   }
 
-  /// Whether snoozed items, which are not overdue, are among those under a heading whose dates have passed. Of a folded group, that is not
-  /// known: then it may have some if there are any.
+  /// Whether snoozed items, which are not overdue, are among those under a heading whose dates have passed, folded or not.
   public func hasSnoozedEarlier(under heading: ListHeading) -> Bool {
-    guard heading == .due(.overdue), let moment = query.moment, query.firstHiddenStart == nil,
-      counts.asleep > 0
-    else { return false }
-    if foldedGroups.contains(where: { $0.heading == heading }) { return true }
-    let asleep = DueDate(startingAfter: moment)
-    // By index, since copying a row counts references to each of its parts.
-    return page.rows.indices.contains { index in
-      guard page.rows[index].level == 0, let start = page.rows[index].item.start, start >= asleep,
-        !page.rows[index].item.isDone
-      else { return false }
-      return page.rows[index].item.due?.isOverdue(at: moment) == true
-    }
+    heading == .due(.overdue) && snapshot.list.hasSnoozedEarlier
   }
 
   /// When the next open item becomes overdue, in this list or not, on the day on which the list was read; nil for none.

@@ -85,6 +85,30 @@ struct DueGroupsOnScreenTests {
     #expect(fixture.shows(" Overdue"))
   }
 
+  @Test("are Overdue, folded, too, where another item is snoozed") func foldedOverdue() async throws {
+    let rent = TODOItemValues("Pay rent", due: "2026-11-17")
+    let trip = TODOItemValues("Plan trip", due: "2026-12-20", start: "2026-12-05")
+    let fixture = try await AppFixture(drafts: [rent, trip], query: Self.byDue)
+    await fixture.press("f", "a", "h")
+    #expect(fixture.message.contains("Overdue") && fixture.shows(" Overdue") && !fixture.shows("Earlier"))
+  }
+
+  @Test("are Earlier from the first row on where the last is snoozed") func snoozedBelow() async throws {
+    var drafts = (0..<200).map { TODOItemValues("Item \($0)", due: "2026-11-16") }
+    drafts.append(TODOItemValues("File VAT return", due: "2026-11-17", start: "2026-12-05"))
+    let fixture = try await AppFixture(drafts: drafts, query: TODOQuery(filter: .all, sort: TODOSort(.due)))
+    #expect(fixture.shows(" Earlier") && fixture.shows("201"))
+    await fixture.press(Key(.end))
+    #expect(fixture.shows(" Earlier"))
+  }
+
+  @Test("are Earlier in Snoozed while the last row leaves it") func lastSnoozed() async throws {
+    let report = TODOItemValues("File VAT return", due: "2026-11-16", start: "2026-12-05")
+    let fixture = try await AppFixture(drafts: [report], query: Self.byDue)
+    await fixture.press("Z", " ")
+    #expect(fixture.shows("✓ File VAT return") && fixture.shows(" Earlier") && !fixture.shows("Overdue"))
+  }
+
   @Test("are counted to their ends, beyond what is loaded, up to a limit")
   func counts() async throws {
     let today = DueDate(day: FixedTime.today)
