@@ -74,7 +74,7 @@ extension MyTODOViewModel {
   }
 
   /// Those of some items that were listed, have been changed since, and are not listed any more, as they are now; nil for deleted ones. Of
-  /// one that has moved on to its next date because it was completed, that is its done copy.
+  /// one that has moved on to its next date because it was completed since then, that is its done copy.
   public func gone(
     of items: [TODOItem]
   ) async throws(TODOStoreError) -> [(was: TODOItem, now: TODOItem?)] {
@@ -86,7 +86,8 @@ extension MyTODOViewModel {
     let now = try await store.refetchItems(unlisted + missing.compactMap(copyID), changedBy: nil).items
     return missing.filter { unlisted.contains($0.id) && now[$0.id]?.values != $0.values }.map { was in
       let copy = copyID(was).flatMap { now[$0] }
-      return (was, now[was.id].map { item in copy.flatMap { $0.isDone ? $0 : nil } ?? item })
+      let isNew = copy.map { $0.isDone && $0.createdAt >= was.modifiedAt } ?? false
+      return (was, now[was.id].map { isNew ? copy ?? $0 : $0 })
     }
   }
 

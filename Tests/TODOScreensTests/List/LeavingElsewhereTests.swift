@@ -72,6 +72,29 @@ struct LeavingElsewhereTests {
     #expect(await said(fixture) == .leftDue(title: "A", date: "tomorrow"))
   }
 
+  @Test("is said to have another due date where one was skipped that had been completed before")
+  func skippedAgain() async throws {
+    let clock = HandClock(at: FixedTime.clock.now)
+    let (today, daily) = (DueDate(day: FixedTime.today), Repeat(stored: "FREQ=DAILY"))
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("A", due: today, repeats: daily)],
+      clock: clock.wallClock
+    )
+    let id = try #require(try await fixture.store.item("A")).id
+    _ = try await fixture.store.toggleIsDone(id)
+    clock.advance(seconds: 60)
+    let edits = [TODOEdit.due(today), TODOEdit(.repeats) { $0.repeats = daily }]
+    let moved = try #require(try await fixture.store.item("A"))
+    _ = try await fixture.store.perform(.edit(id, edits), on: .items([moved]))
+    await fixture.changedElsewhere()
+    await fixture.press("T")
+    await fixture.pass(SaidMessage.time)
+    clock.advance(seconds: 60)
+    let item = try #require(try await fixture.store.item("A"))
+    _ = try await fixture.store.perform(.skip, on: .items([item]))
+    #expect(await said(fixture) == .leftDue(title: "A", date: "tomorrow"))
+  }
+
   @Test("of the calendar is said to be completed, or to have no due date") func calendar() async throws {
     let due = DueDate(day: FixedTime.today)
     let fixture = try await AppFixture(drafts: ["A", "B", "C"].map { TODOItemValues($0, due: due) })
