@@ -48,7 +48,7 @@ extension QueryTerm {
 
 extension QueryMeaning {
   /// The meanings of the values of a term.
-  fileprivate var values: [QueryMeaning] { if case .anyOf(let values) = self { values } else { [self] } }
+  package var values: [QueryMeaning] { if case .anyOf(let values) = self { values } else { [self] } }
 
   /// The list or tag that a value means; nil for the Inbox, and for other values.
   fileprivate var name: TypedQuery.Name? {

@@ -76,12 +76,12 @@ extension SearchScreen {
   var ways: SearchWays? {
     let (list, query) = (stack.list, search.query)
     guard offered == nil, unreadable == nil, !query.terms.isEmpty, list.matchCount == .exactly(0),
-      !list.isSearching, list.query.filter == .open, list.query.stateQuery == nil,
+      !list.isSearching, list.query.filter == .open, !query.expression.namesState,
       missing(in: query.terms).isEmpty
     else { return nil }
     var ways: [SearchWays.Way] = []
     if let done = list.otherMatches, done != .exactly(0), doneQuery != nil { ways.append(.done(done)) }
-    if list.query.destination != nil { ways.append(.everything) }
+    if list.query.destination != nil, !hasOpenName { ways.append(.everything) }
     if isTitle(query) { ways.append(.add(prompt.text)) }
     guard !ways.isEmpty else { return nil }
     var shown = SearchWays(.empty(list.query, list.window.counts), ways)
@@ -96,16 +96,22 @@ extension SearchScreen {
       && prompt.text.contains { !$0.isPunctuation && !$0.isWhitespace }
   }
 
-  /// What looks for the same among done items; nil while a name in it is not complete, or where it would be too long.
-  private var doneQuery: TypedQuery? {
-    let isOpen = search.query.terms.contains { term in
-      switch term.meaning {
-      case .tagsBeginning, .listsBeginning: true
-      default: false
+  /// Whether a name in the search is not complete.
+  private var hasOpenName: Bool {
+    search.query.terms.contains { term in
+      term.meaning.values.contains { meaning in
+        switch meaning {
+        case .tagsBeginning, .listsBeginning: true
+        default: false
+        }
       }
     }
+  }
+
+  /// What looks for the same among done items; nil while a name in it is not complete, or where it would be too long.
+  private var doneQuery: TypedQuery? {
     let query = stack.queries.read("is:done \(prompt.text)")
-    return isOpen || query.excess != nil ? nil : query
+    return hasOpenName || query.excess != nil ? nil : query
   }
 
   func go(_ way: SearchWays.Way) async throws(TODOStoreError) {

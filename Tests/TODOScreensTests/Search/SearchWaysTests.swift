@@ -62,6 +62,42 @@ struct SearchWaysTests {
     #expect(fixture.list.todoItems.map(\.title) == ["Buy milk"])
   }
 
+  @Test("offers nothing while a name is not complete, which Enter finishes") func openName() async throws {
+    let fixture = try await AppFixture(drafts: [TODOItemValues("Buy milk", tags: ["work"])])
+    try await fixture.store.buildSearchIndex()
+    await fixture.press("T", "/")
+    await fixture.type("#wo")
+    await fixture.press(Key(.escape))
+    await fixture.list.searchDone()
+    await fixture.app.idle()
+    #expect(!fixture.shows("Look in Everything"))
+    await fixture.press(Key(.enter))
+    #expect(fixture.header.hasPrefix(" Today ") && fixture.list.query.search == .typed("#wo"))
+  }
+
+  @Test(
+    "offers to look in Everything in a view that asks for open items itself, but not in Snoozed or where a state is typed",
+    arguments: [("V", "milk", true), ("V", "is:open milk", false), ("Z", "milk", false)]
+  )
+  func places(place: String, text: String, isOffered: Bool) async throws {
+    let fixture = try await AppFixture(drafts: [TODOItemValues("Buy milk")])
+    try await fixture.store.buildSearchIndex()
+    if place == "V" {
+      let view = try #require(SavedView(query: "is:open #home", sort: .standard))
+      _ = try await fixture.store.makeView(#require(CollectionName("Home", .view)), view)
+      await fixture.press(.tab)
+      await fixture.type("Home")
+      await fixture.press(.enter)
+    } else {
+      await fixture.press(.character("Z"))
+    }
+    await fixture.press("/")
+    await fixture.type(text)
+    await fixture.list.searchDone()
+    await fixture.app.idle()
+    #expect(fixture.shows("Look in Everything") == isOffered)
+  }
+
   @Test("offers nothing while something matches, or what is typed names a list that does not exist")
   func nothing() async throws {
     #expect(try await !searched("water").shows("Add “"))
