@@ -163,6 +163,24 @@ import Testing
     #expect(try await b.findings() == [])
   }
 
+  @Test("is still awaited if an earlier build did not note since when") func awaitsOfEarlierBuild()
+    async throws
+  {
+    let (folder, a, _) = try await machines()
+    for title in ["Stays", "Tea"] { try folder.add(title, "SUMMARY:\(title)") }
+    _ = try await a.syncAll()
+    try folder.remove("Tea.ics")
+    _ = try await a.syncAll(of: "home")
+    try await a.store.database.write { db in
+      try db.execute(sql: "UPDATE remote SET mine = json_remove(mine, '$.\(SyncedValues.awaited)')")
+    }
+    _ = try await a.syncAll(of: "home")
+    #expect(try await a.titles() == ["Stays", "Tea"])
+    _ = try await a.syncAll(of: "home", in: a.far)
+    _ = try await a.syncAll(of: "home")
+    #expect(try await a.titles() == ["Stays"])
+  }
+
   @Test("is gone if it was deleted, once two others were synced alone, between runs of its own list")
   func deletesBesideTwo() async throws {
     let (folder, a, _) = try await machines(["Work"])

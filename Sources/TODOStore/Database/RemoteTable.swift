@@ -51,10 +51,12 @@ struct RemoteTable {
   /// As ``SyncResource/isAwaited``.
   private static let isAwaited = "(remote.etag IS NULL AND remote.theirs IS NOT NULL)"
 
-  /// Those of a link after one of them, in the order of their numbers.
+  /// Those of a link after one of them, in the order of their numbers. Earlier builds did not note since when one is awaited: it is since the
+  /// last run.
   func known(_ link: SyncLink.ID, after last: Int64, limit: Int) throws -> [KnownResource] {
     let sql = """
-      SELECT number, uid, href, etag, iif(\(Self.isAwaited), coalesce(mine ->> '$.\(SyncedValues.awaited)', 0), NULL)
+      SELECT number, uid, href, etag, iif(\(Self.isAwaited), coalesce(mine ->> '$.\(SyncedValues.awaited)',
+        (SELECT lastSuccess FROM link WHERE link.number = remote.link), 0), NULL)
       FROM remote WHERE link = ? AND number > ? ORDER BY number LIMIT ?
       """
     return try Row.fetchAll(db.cachedStatement(sql: sql), arguments: [link, last, limit]).map { row in
