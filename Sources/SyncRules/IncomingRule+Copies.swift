@@ -51,7 +51,10 @@ extension IncomingRule {
         SyncedValues(columns: theirs.columns.mapValues { _ in SyncedValues.neverAgreed })
       )
     }
-    if parentUID != nil { except.columns[ItemField.parent.row.column] = SyncedValues.neverAgreed }
+    if parentUID != nil {
+      let parent = SyncedValues(item.item)[.parent]
+      except.columns[ItemField.parent.row.column] = SyncedValues.waiting(below: parent)
+    }
     let change = change(merged)
     let isAgreed = change == .leave && parentUID == nil && now.edition == item.edition
     return SyncDecision(

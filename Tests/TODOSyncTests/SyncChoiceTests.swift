@@ -124,6 +124,49 @@ import Testing
     #expect(try await a.synced() == b.synced())
   }
 
+  @Test(
+    "what was made a step of something else meanwhile stays one",
+    arguments: [false, true],
+    [false, true]
+  )
+  func keepsLaterParent(isReadOnly: Bool, completesLater: Bool) async throws {
+    // Given
+    try await a.link()
+    let (pack, later) = (try await a.add("Pack"), try await a.add("Later"))
+    try await a.add("Socks")
+    try await a.sync()
+    try await b.link()
+    try await a.edit("Socks", TODOEdit(.parent) { $0.parent = pack.id })
+    try await b.edit("Pack", .isDone(true))
+    try await b.sync()
+    a.account = SyncAccount("shared", .folder(folder.path), isReadOnly: isReadOnly)
+    a.script.withLock {
+      $0 = { moment, request throws(TransportError) in
+        if moment == .before, case .write = request { throw .failed("HTTP 503") }
+      }
+    }
+    try await a.sync()
+    #expect(try await a.item("Socks").parent == nil)
+    // When
+    try await a.edit("Socks", TODOEdit(.parent) { $0.parent = later.id })
+    if completesLater {
+      try await b.edit("Later", .isDone(true))
+      try await sync(b, a)
+    }
+    a.script.withLock { $0 = nil }
+    try await a.sync()
+    if completesLater { try await b.edit("Later", .isDone(false)) }
+    try await b.edit("Pack", .isDone(false))
+    try await sync(b, a)
+    // Then
+    #expect(try await a.item("Socks").parentTitle == "Later")
+    a.account = SyncAccount("shared", .folder(folder.path))
+    try await sync(a, b)
+    #expect(try await a.item("Socks").parentTitle == "Later")
+    #expect(try await a.synced() == b.synced())
+    #expect(try await a.sync().sent.count == 0)
+  }
+
   @Test("an open step leaves what is done, though that itself has not changed") func leavesDone() async throws
   {
     // Given

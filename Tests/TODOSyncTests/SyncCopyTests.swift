@@ -218,18 +218,35 @@ import Testing
     #expect(try await machine.sync().sent.count == 0)
   }
 
-  @Test("a step names the item above it even if that comes later") func namesParent() async throws {
+  @Test(
+    "a step names the item above it even if that comes later",
+    arguments: [nil, "Bag"],
+    [false, true]
+  )
+  func namesParent(instead parent: String?, isLate: Bool) async throws {
     try await a.link()
-    try await a.add("Rope")
+    var above: TODOItem?
+    if let parent { above = try await a.add(parent) }
+    try await a.add("Rope") { [above] in $0.parent = above?.id }
     try await a.sync()
-    let name = folder.names[0]
+    let name = try folder.name(of: "Rope")
     try folder.write(
       kept(name),
-      folder.text(name).replacing("END:VTODO", with: "RELATED-TO:trip@x\r\nEND:VTODO")
+      folder.text(name).replacing(#/RELATED-TO.*\r\n/#, with: "")
+        .replacing("END:VTODO", with: "RELATED-TO:trip@x\r\nEND:VTODO")
     )
     try folder.edit(name, "END:VTODO", "DESCRIPTION:new\r\nEND:VTODO")
+    if isLate {
+      a.script.withLock {
+        $0 = { moment, request throws(TransportError) in
+          if moment == .before, case .write = request { throw .failed("HTTP 503") }
+        }
+      }
+      try await a.sync()
+      a.script.withLock { $0 = nil }
+    }
     try await a.sync()
-    #expect(try await a.item("Rope").parent == nil && folder.text(name).contains("trip@x"))
+    #expect(try await a.item("Rope").parentTitle == parent && folder.text(name).contains("trip@x"))
     // When
     try folder.add("trip@x", "SUMMARY:Trip")
     try await a.sync()

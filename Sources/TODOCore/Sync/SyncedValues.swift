@@ -27,6 +27,12 @@ public struct SyncedValues: Hashable, Sendable {
   /// In our base: both sides never agreed on the column. No item has such a value.
   public static let neverAgreed = StoredValue.integer(-1)
 
+  /// In our base of an item that waits for another parent, where that is sent even if it is not here yet: what it is a step of until then.
+  /// It is ``neverAgreed`` for none. If the item has another parent by now, it waits no longer.
+  public static func waiting(below parent: StoredValue?) -> StoredValue {
+    if case .text(let id) = parent { .text("-" + id) } else { neverAgreed }
+  }
+
   /// In our base of an item that we have moved to another list: what both sides agreed on before, until the other side has written its resource;
   /// nil for any other.
   public var beforeMove: SyncedValues? {

@@ -288,7 +288,7 @@ struct RemoteTable {
     let sql = """
       UPDATE remote SET edition = \(SyncResource.noEdition),
         mine = json_set(mine, '$.\(ItemField.parent.row.column)', ?)
-      WHERE mine IS NOT NULL AND item IN (
+      WHERE mine IS NOT NULL AND parent IS NULL AND item IN (
         SELECT step.number FROM remote AS above JOIN item AS step INDEXED BY itemByParent ON step.parent = above.item
         WHERE above.number = ? AND step.parent IS NOT NULL AND step.deletedAt IS NULL)
       """
@@ -307,18 +307,21 @@ struct RemoteTable {
   }
 
   /// An item has left its parent here for a reason that the other side has not given: this is not sent, and the parent is tried again,
-  /// unless the item waits for another one anyway. A parent that was not sent yet is sent.
+  /// unless the item waits for another one anyway. A parent that was chosen here and not sent yet is sent.
   func noteParting(of item: Int64, from parent: Int64) throws {
     let links = try db.cachedStatement(sql: "SELECT link FROM remote WHERE item = ? AND mine IS NOT NULL")
     let column = ItemField.parent.row.column
     let sql = """
-      UPDATE remote SET parent = coalesce(parent, ?), mine = json_set(mine, '$.\(column)', iif(mine ->> '$.\(column)' = ?, NULL, ?))
-      WHERE item = ? AND link = ? AND mine IS NOT NULL
+      UPDATE remote SET parent = iif(mine ->> '$.\(column)' IN (?2, ?3), coalesce(parent, ?1), ?1),
+        mine = json_set(mine, '$.\(column)', iif(mine ->> '$.\(column)' = ?2, NULL, ?4))
+      WHERE item = ?5 AND link = ?6 AND mine IS NOT NULL
       """
     let id = try ItemRecord.fetch(db, number: parent)?.item.id.uuidString
+    let waiting = SyncedValues.waiting(below: id.map(StoredValue.text))
     for link in try SyncLink.ID.fetchSet(links, arguments: [item]) {
       try db.cachedStatement(sql: sql).execute(arguments: [
-        uid(of: parent, near: link), id, SyncedValues.neverAgreed.databaseValue, item, link,
+        uid(of: parent, near: link), id, waiting.databaseValue, SyncedValues.neverAgreed.databaseValue, item,
+        link,
       ])
     }
   }

@@ -199,10 +199,13 @@ struct DecisionCarrying {
     case .leave: break
     case .remove: try found.resource.map { try resources.remove($0.id) }
     case .set(var base):
-      if base.parentUID == nil, found.resource?.parentUID == nil, let formerParent {
-        base.parentUID = formerParent
+      if let formerParent {
+        // One that was chosen here counts before one that it waited for.
+        let (ours, now) = (base.except[.parent], found.item.flatMap { SyncedValues($0.item)[.parent] })
+        let hasWaited = [nil, SyncedValues.waiting(below: now)].contains(ours)
+        base.parentUID = base.parentUID ?? (hasWaited ? found.resource?.parentUID : nil) ?? formerParent
         // What was not sent yet is sent, though it is not so here.
-        if base.except[.parent] != nil {
+        if ours != nil {
           base.except.columns[ItemField.parent.row.column] = SyncedValues.neverAgreed
         }
       }

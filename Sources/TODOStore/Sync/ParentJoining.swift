@@ -45,10 +45,10 @@ struct ParentJoining: StepPart {
     else { return }
     let before = try reader.item(record)
     // The stored parent counts, not the one that is shown: an item whose parent is deleted has not left it.
-    let mine = stored.resource.mine?[.parent]
-    // Another version of the resource named it, so it is also to be sent.
-    let isSent = mine == SyncedValues.neverAgreed
-    if let mine, !isSent, mine != SyncedValues(before.item)[.parent] { return try note(id, in: db) }
+    let (mine, now) = (stored.resource.mine?[.parent], SyncedValues(before.item)[.parent])
+    // Another version of the resource named it, or it was not sent yet, so it is also to be sent.
+    let isSent = mine == SyncedValues.waiting(below: now)
+    if let mine, !isSent, mine != now { return try note(id, in: db) }
     var parent: Int64?
     if !uid.isEmpty {
       guard let member = try above(uid, list: list, db), !member.isDone || record.item.isDone else { return }

@@ -243,7 +243,7 @@ extension AccountRun {
   /// The UID of the parent that an item has on the other side, or is to have there, and not here, for a reason that is not sent.
   private func missedParent(_ item: OutgoingItem, _ now: SyncedValues) -> String? {
     guard let resource = item.state.resource, let uid = resource.parentUID, !uid.isEmpty,
-      [now[.parent], SyncedValues.neverAgreed].contains(resource.mine?[.parent])
+      [now[.parent], SyncedValues.waiting(below: now[.parent])].contains(resource.mine?[.parent])
     else { return nil }
     return uid
   }
