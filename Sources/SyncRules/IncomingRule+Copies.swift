@@ -48,7 +48,10 @@ extension IncomingRule {
     // Whichever is chosen is sent: the resource may have either.
     for case .raise(let theirs) in merged.conflicts.values {
       except = except.merging(
-        SyncedValues(columns: theirs.columns.mapValues { _ in SyncedValues.neverAgreed })
+        SyncedValues(
+          columns: theirs.columns.filter { $0.key != SyncConflict.parentUID }
+            .mapValues { _ in SyncedValues.neverAgreed }
+        )
       )
     }
     if parentUID != nil {

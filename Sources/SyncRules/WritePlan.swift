@@ -94,6 +94,7 @@ public enum WritePlan: Hashable, Sendable {
       SyncedValues(columns: values?.columns.filter { columns.contains($0.key) } ?? [:])
     }
     var base = (mine ?? now).merging(written(now))
+    if columns.contains(SyncConflict.parentUID) { base.columns[SyncConflict.parentUID] = nil }
     // Until the other side writes it, all of our versions come after the same one of theirs.
     base.beforeWriting = written(theirs?.allValues).merging(mine?.beforeWriting ?? SyncedValues())
     return base

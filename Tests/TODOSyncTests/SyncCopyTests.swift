@@ -279,6 +279,17 @@ import Testing
     let other = try await machine.item(titles[1 - first]).id
     #expect(conflict.theirs[.parent] == .text(other.uuidString))
     #expect(try await machine.item("Rope").parentTitle == titles[first])
+    // When the choice is undone that was sent
+    let race = try await machine.add("Race")
+    let edit = TODOEdit(.parent) { $0.parent = race.id }
+    _ = try await machine.store.resolve([(conflict.id, .value([edit]))])
+    try await machine.sync()
+    try await machine.undo()
+    try await machine.sync()
+    // Then
+    #expect(try await machine.conflicts().map { $0.theirs[.parent] } == [.text(race.id.uuidString)])
+    #expect(try await machine.item("Rope").parentTitle == titles[first])
+    #expect(try await machine.sync().sent.count == 0)
   }
 
   @Test("where it is not known what a version was made of, somebody chooses") func asksOfUnknown()
