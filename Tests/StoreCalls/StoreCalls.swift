@@ -111,6 +111,8 @@ struct StoreCalls {
     returned()
     _ = try await store.count(.isDone(false))
     returned()
+    _ = try await store.hasSnoozedEarlier(in: everything)
+    returned()
     _ = try await store.items(from: id, to: id, in: everything)
     returned()
     _ = try await store.counts()
