@@ -5,8 +5,8 @@ import TODOWording
 
 /// The commands, and how a command line is run: from its arguments to the exit code.
 public enum Commands {
-  /// Every command. A new one is a file in the folder `Commands` and a row here. They have the parser's own type, since to cast each of them to it
-  /// takes long.
+  /// Every command. A new one is a file in the folder `Commands` and a row here. The array has the parser's own type, because casting each
+  /// command to it is slow.
   nonisolated static let all: [any ParsableCommand.Type] = [
     AddCommand.self, ListCommand.self, ShowCommand.self, EditCommand.self, DoneCommand.self,
     ReopenCommand.self, UndoneCommand.self, SkipCommand.self, AgendaCommand.self, DeleteCommand.self,

@@ -43,7 +43,7 @@ extension TODOItemStore {
 
   /// Whether snoozed items, which are not overdue, are among those of a list whose dates have passed, as in its ``TODOSnapshot``.
   public func hasSnoozedEarlier(in query: TODOQuery) async throws(TODOStoreError) -> Bool {
-    try await database.read { db in try query.hasSnoozedEarlier(db) }
+    try await database.read { [counts = caches.counts] db in try query.hasSnoozedEarlier(db, counts) }
   }
 
   /// The items of a list from one to another, whichever comes first.

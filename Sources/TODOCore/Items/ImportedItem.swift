@@ -97,7 +97,7 @@ extension ImportedItems {
 
 extension ImportedItems {
   /// Reads words that count from a day, such as “tomorrow”, as of the time at which an item has got its dates: where they say what the item
-  /// has, nothing has changed in the file. What means something else than what was kept, read at the same time, was typed again.
+  /// has, nothing has changed in the file. A word that means another day than the one that was kept, when both are read now, was typed again.
   ///
   /// - Parameters:
   ///   - index: of the entry that the item is.

@@ -27,7 +27,7 @@ package struct ManualPosition: Hashable, Comparable, Sendable {
     return ManualPosition(whole: next)
   }
 
-  /// The position `count` places after this one, which is the last one in use; nil if there is no room.
+  /// The position `count` places after this one, which must be the last; nil if there is no room.
   package func following(by count: Int) -> ManualPosition? {
     let (next, isTooHigh) = whole.addingReportingOverflow(UInt64(count))
     return isTooHigh || next >= 1 << (8 * Self.wholeLength) ? nil : ManualPosition(whole: next)

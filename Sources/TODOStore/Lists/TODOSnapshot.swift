@@ -95,7 +95,7 @@ extension TODOSnapshot {
       if let openItems = list.openItems, query.firstHiddenStart == nil {
         page.matchCount = .exactly(openItems)
       }
-      list.hasSnoozedEarlier = try query.hasSnoozedEarlier(history.db)
+      list.hasSnoozedEarlier = try query.hasSnoozedEarlier(history.db, caches.counts)
       if let counter {
         list.endingGroup = try counter.group(atEndOf: page, of: query)
         list.foldedGroups = try counter.foldedGroups(of: query, counts)
@@ -163,29 +163,28 @@ extension TODOQuery {
 
   /// Whether snoozed items, which are not overdue, are among those of the list whose dates have passed. Like the count of a group, it looks at no
   /// more than the first of these.
-  func hasSnoozedEarlier(_ db: Database) throws -> Bool {
+  func hasSnoozedEarlier(_ db: Database, _ counts: CountCache) throws -> Bool {
     guard let moment = cutMoment, !hasNoSleepers, firstHiddenStart == nil, dayHeadings == nil else {
       return false
     }
     if shownFilter == .asleep { return true }
     let asleep = DueDate(startingAfter: moment)
     guard try Self.hasSleepers(db, from: asleep) else { return false }
-    let sql = """
-      SELECT number FROM (
-        SELECT number, start FROM item INDEXED BY itemByDue
-        WHERE deletedAt IS NULL AND isDone = 0 AND due < ? AND due <> ? ORDER BY due LIMIT ?
-      ) WHERE start >= ?
+    let rows = """
+      (SELECT number, start FROM item INDEXED BY itemByDue
+      WHERE deletedAt IS NULL AND isDone = 0 AND due < ? AND due <> ? ORDER BY due LIMIT ?) WHERE start >= ?
       """
-    let now = DueDate(day: moment.day, minute: moment.minute).description
-    let numbers = try Int64.fetchAll(
-      db.cachedStatement(sql: sql),
-      arguments: [now, DueDate(day: moment.day).description, TODOGroupCount.limit, asleep.description]
-    )
+    let arguments = [
+      DueDate(day: moment.day, minute: moment.minute).description.databaseValue,
+      DueDate(day: moment.day).description.databaseValue, TODOGroupCount.limit.databaseValue,
+      asleep.description.databaseValue,
+    ]
+    // In most lists there are none, which is known until the file changes.
+    guard try counts.count(rows, arguments, upTo: 1, db) > 0 else { return false }
     let expression = expression
-    return try numbers.contains { number in
-      let sql = "SELECT \(ItemRecord.columns) FROM item WHERE number = ?"
-      let row = try Row.fetchOne(db.cachedStatement(sql: sql), arguments: [number])
-      return try row.map { try expression.contains(ItemRecord($0).item) } ?? false
+    let numbers = try db.cachedStatement(sql: "SELECT number FROM \(rows)")
+    return try Int64.fetchAll(numbers, arguments: StatementArguments(arguments)).contains { number in
+      try ItemRecord.fetch(db, number: number).map { expression.contains($0.item) } ?? false
     }
   }
 

@@ -155,9 +155,10 @@ extension ForeignEntry {
 }
 
 extension ItemTags {
-  /// What a file has of the tags as it spells them, each once, with what is no tag; and the names that it does not have.
+  /// The spellings of a file that still stand for one of the tags, each tag once, or for no tag at all; and the names of the tags that the file
+  /// lacks.
   ///
-  /// - Parameter name: of a spelling; nil for one that is no tag.
+  /// - Parameter name: the tag that a spelling stands for; nil if it stands for none.
   func spelled<Spelling>(by old: [Spelling], _ name: (Spelling) -> String?) -> (
     kept: [Spelling], new: [String]
   ) {
