@@ -11,7 +11,7 @@ import Testing
 @Suite("Importing on the screen")
 struct ImportScreenTests {
   /// A folder with a todo.txt of three items, one of them done long ago, and files that cannot be imported.
-  private static func folder() throws -> FileFolder {
+  static func folder() throws -> FileFolder {
     let directory = try FileFolder()
     let lines = [
       "(A) 2026-11-01 Call Mum @phone +Family due:2026-11-28",
@@ -27,7 +27,7 @@ struct ImportScreenTests {
     return directory
   }
 
-  private func prompt(_ fixture: AppFixture, _ path: String) async {
+  func prompt(_ fixture: AppFixture, _ path: String) async {
     await fixture.press("i")
     await fixture.paste(path)
   }
@@ -427,90 +427,5 @@ struct ImportScreenTests {
     #expect(fixture.shows("Import 1 item"))
     await fixture.press(Key(.enter))
     #expect(fixture.list.currentItem?.due == DueDate(stored: "2026-11-30"))
-  }
-
-  @Test("says what a path leads to, and Tab completes it")
-  func prompt() async throws {
-    let directory = try Self.folder()
-    let fixture = try await AppFixture([])
-    await prompt(fixture, directory.path + "/to")
-    #expect(fixture.shows("todo.txt"))
-    await fixture.press(Key(.tab))
-    #expect(fixture.typedLine.contains("/todo.txt"))
-    #expect(fixture.meaning.hasPrefix("todo.txt   "))
-    await fixture.clearLine()
-    await fixture.press(Key(.enter))
-    #expect(fixture.said == .importPathMissing)
-    await fixture.paste("/no/such/file")
-    await fixture.press(Key(.enter))
-    #expect(fixture.said == .fileMissing)
-  }
-
-  @Test("says why a file cannot be imported", arguments: ["picture.png", "broken.json"])
-  func refused(name: String) async throws {
-    let directory = try Self.folder()
-    let fixture = try await AppFixture([])
-    await prompt(fixture, directory.path + "/" + name)
-    await fixture.press(Key(.enter))
-    if name == "picture.png" {
-      #expect(fixture.said.map(fixture.app.stack.text)?.hasPrefix("Not a format that MyTODO reads") == true)
-    } else {
-      #expect(fixture.shows("Line 1, column"))
-      await fixture.press(Key(.enter))
-    }
-    #expect(try await fixture.store.titles() == [])
-  }
-
-  @Test(
-    "says that a file is not what its name says",
-    arguments: [("page.ics", "This is not a calendar"), ("page.txt", "This is a web page, a document")]
-  )
-  func otherDocument(name: String, reason: String) async throws {
-    let directory = try Self.folder()
-    let fixture = try await AppFixture([])
-    await prompt(fixture, directory.path + "/" + name)
-    await fixture.press(Key(.enter))
-    #expect(fixture.shows(reason))
-    await fixture.press(Key(.enter))
-    #expect(try await fixture.store.titles() == [])
-  }
-
-  @Test(
-    "is offered for the path of a file that is dropped on the list, and for a text that begins like a file"
-  )
-  func dropped() async throws {
-    let directory = try Self.folder()
-    let fixture = try await AppFixture([])
-    await fixture.paste("'\(directory.path)/todo.txt' ")
-    #expect(fixture.shows("Import “todo.txt”?"))
-    await fixture.press("i", Key(.enter))
-    #expect(try await fixture.store.titles().count == 3)
-    await fixture.paste("- [ ] Pack\n- [x] Book a room\n")
-    #expect(fixture.shows("Import what was pasted (Markdown)?"))
-    // Enter goes on, because the preview asks once more.
-    await fixture.press(Key(.enter), Key(.enter))
-    #expect(fixture.said == .importedFrom(count: 2, file: "pasted text"))
-  }
-
-  @Test("is offered for the path of a folder") func droppedFolder() async throws {
-    let directory = try FileFolder()
-    try Data("- [ ] Milk\n".utf8).write(to: directory.file("a.md"))
-    let fixture = try await AppFixture([])
-    await fixture.paste(directory.path + "/")
-    let name = FilePath(directory.path).name
-    #expect(fixture.shows("Import “\(name)”?"))
-    await fixture.press("i", Key(.enter))
-    #expect(fixture.said == .importedFrom(count: 1, file: name))
-  }
-
-  @Test("is refused with the reason for the path of a file that cannot be imported")
-  func droppedInVain() async throws {
-    let directory = try Self.folder()
-    let fixture = try await AppFixture([])
-    await fixture.paste(directory.path + "/picture.png")
-    #expect(fixture.said == .failed(ImportFailure.unknownFormat))
-    #expect(FileManager.default.createFile(atPath: directory.path + "/empty", contents: nil))
-    await fixture.paste(directory.path + "/empty")
-    #expect(fixture.said == .failed(ImportFailure.empty))
   }
 }
