@@ -23,7 +23,7 @@ import Testing
   /// Seeds whose sides once ended different.
   private static let mended: [UInt64] = [
     100_537, 101_055, 101_202, 101_735, 101_755, 40_001_189, 50_000_258, 80_000_054, 91_000_272,
-    92_000_169, 92_000_195,
+    92_000_169, 92_000_195, 93_000_170, 93_000_191, 93_000_220,
   ]
 
   @Test("end with equal sides", arguments: seeds) func converges(seed: UInt64) async throws {

@@ -1,9 +1,9 @@
 import GRDB
 import TODOCore
 
-/// Makes items steps of others, or of none, as the other side says: when all items of a run are there. One whose parent is not there waits
-/// for the next run, and so does one that would be below itself (``RemoteTable/circles(of:)``). If an item has been given another parent
-/// here in the meantime, ours counts.
+/// Makes items steps of others, or of none, as the other side says: when all items of a run are there. One whose parent is not there leaves
+/// the former one, as it has there, and waits for the next run; so does one that would be below itself (``RemoteTable/circles(of:)``). If an
+/// item has been given another parent here in the meantime, ours counts.
 struct ParentJoining: StepPart {
   private let link: SyncLink.ID
   private let clock: WallClock
@@ -49,11 +49,10 @@ struct ParentJoining: StepPart {
     // Another version of the resource named it, or it was not sent yet, so it is also to be sent.
     let isSent = mine == SyncedValues.waiting(below: now)
     if let mine, !isSent, mine != now { return try note(id, in: db) }
-    var parent: Int64?
-    if !uid.isEmpty {
-      guard let member = try above(uid, list: list, db), !member.isDone || record.item.isDone else { return }
-      parent = member.number
-    }
+    // No open item is a step of a done one.
+    let parent = try above(uid, list: list, db).flatMap { !$0.isDone || record.item.isDone ? $0.number : nil }
+    let isWaiting = !uid.isEmpty && parent == nil
+    if isWaiting, isSent || now == .null { return }
     let rules = FieldRules(history: step.history, clock: clock, now: step.madeAt, followsOthers: true)
     following += try rules.nesting(number, underStated: parent, in: &step)
     guard let joined = try ItemRecord.fetch(db, number: number) else { return }
@@ -63,6 +62,7 @@ struct ParentJoining: StepPart {
     let isAgreed = stored.resource.edition == before.edition
     try note(
       id,
+      waitingFor: isWaiting ? uid : nil,
       parent: SyncedValues(after.item)[.parent],
       edition: isAgreed ? after.edition : stored.resource.edition,
       in: db
@@ -84,11 +84,18 @@ struct ParentJoining: StepPart {
     try db.cachedStatement(sql: "UPDATE remote SET parent = NULL WHERE number = ?").execute(arguments: [id])
   }
 
-  private func note(_ id: SyncResource.ID, parent: StoredValue?, edition: Int64, in db: Database) throws {
+  private func note(
+    _ id: SyncResource.ID,
+    waitingFor uid: String?,
+    parent: StoredValue?,
+    edition: Int64,
+    in db: Database
+  ) throws {
     let sql = """
-      UPDATE remote SET parent = NULL, mine = json_set(mine, '$.\(ItemField.parent.row.column)', ?), edition = ? WHERE number = ?
+      UPDATE remote SET parent = ?, mine = json_set(mine, '$.\(ItemField.parent.row.column)', ?), edition = ? WHERE number = ?
       """
-    try db.cachedStatement(sql: sql).execute(arguments: [parent?.databaseValue ?? .null, edition, id])
+    let arguments: StatementArguments = [uid, parent?.databaseValue ?? .null, edition, id]
+    try db.cachedStatement(sql: sql).execute(arguments: arguments)
     try RemoteTable(db: db).raiseMark()
   }
 }
