@@ -85,12 +85,16 @@ public final class TmuxTerminal {
   }
 
   public func resize(to size: TerminalSize) async throws {
+    // Of the next window, too.
+    try await client.command("set-option default-size \(size.columns)x\(size.rows)")
     try await client.command("resize-window -x \(size.columns) -y \(size.rows)")
   }
 
   /// Ends the program in the terminal and runs another command line there.
+  ///
+  /// In a new window: tmux 3.3 crashes if a pane is used again while its client has not read everything of the former program.
   public func run(_ command: String) async throws {
-    try await client.command("respawn-pane -k \(Self.quoted(command))")
+    try await client.command("new-window -k -t :0 \(Self.quoted(command))")
   }
 
   /// A command line with a few words, or the words themselves, in tmux's double quotes.
