@@ -12,14 +12,10 @@ extension Lattice {
 
   /// Those that are not counted from another one.
   func daysAlone(at start: Int) -> [DayPiece] {
-    var found: [DayPiece] = []
-    for rule in [
-      daysInAWord, weekdayNames, referencedDays, weekends, periodsLater, edges, monthNames, numberedDays,
-      datesInDigits, weeksAndQuarters, ordinalDays, japaneseDates, spans,
-    ] {
-      found += rule(start)
-    }
-    return found
+    var found = daysInAWord(at: start) + weekdayNames(at: start) + referencedDays(at: start)
+    found += weekends(at: start) + periodsLater(at: start) + edges(at: start) + monthNames(at: start)
+    found += numberedDays(at: start) + datesInDigits(at: start) + weeksAndQuarters(at: start)
+    return found + ordinalDays(at: start) + japaneseDates(at: start) + spans(at: start)
   }
 
   // MARK: Today, and weekdays

@@ -3,7 +3,8 @@
 /// Nothing is cut first: “thu sau” is an English Thursday before a word, and a Vietnamese Friday. What begins at a place is found when it is
 /// asked for, and kept.
 final class Lattice {
-  private(set) var text: PhraseText
+  var text: PhraseText { letters }
+  private var letters: PhraseText
   let now: LocalMoment
   let conventions: DateConventions
   private let languages: [WordLanguage]
@@ -15,11 +16,20 @@ final class Lattice {
   /// The mistyped words that were found.
   private var mistyped: [Range<Int>] = []
 
-  private var atoms: [[Atom]?]
+  /// What begins at each place, as far as it was asked for.
+  private var found: [Found?]
   /// Whether anything was looked for, and is kept.
   private var hasLooked = false
   var daysAtPlaces: [Int: [DayPiece]] = [:]
   var piecesAtPlaces: [Int: [Piece]] = [:]
+
+  private struct Found {
+    let atoms: [Atom]
+    /// The kinds of the words among them.
+    let kinds: WordKinds
+
+    init(atoms: [Atom]) { (self.atoms, kinds) = (atoms, WordKinds(atoms.lazy.compactMap(\.kind))) }
+  }
 
   /// More readings than any place of a usual text has.
   private static let maxAtoms = 64
@@ -34,11 +44,11 @@ final class Lattice {
   ) {
     self.languages = languages
     self.guesses = guesses
-    self.text = text.separatingWeekdays.separatingVietnameseWeekdays
+    letters = text.separatingWeekdays.separatingVietnameseWeekdays
     self.now = now
     self.conventions = conventions
     self.isWhole = isWhole
-    atoms = Array(repeating: nil, count: text.count + 1)
+    found = Array(repeating: nil, count: text.count + 1)
   }
 
   /// The same text, of which nothing is guessed.
@@ -50,29 +60,41 @@ final class Lattice {
 
   /// Hides letters: no word is found there, and none goes on after them.
   func hide(_ letters: Range<Int>, as letter: Unicode.Scalar = PhraseText.field) {
-    text.hide(letters, as: letter)
+    self.letters.hide(letters, as: letter)
     guard hasLooked else { return }
     hasLooked = false
-    atoms = Array(repeating: nil, count: text.count + 1)
+    found = Array(repeating: nil, count: text.count + 1)
     daysAtPlaces = [:]
     piecesAtPlaces = [:]
     mistyped = []
   }
 
   /// What begins at a place, or after the blanks there; longer words come after shorter ones.
-  func atoms(at place: Int) -> [Atom] {
+  func atoms(at place: Int) -> [Atom] { found(at: place).atoms }
+
+  /// The atoms at a place, if a word of some kinds is among them.
+  private func atoms(with kinds: [WordKind], at place: Int) -> [Atom] {
+    let found = found(at: place)
+    return kinds.contains(where: found.kinds.contains) ? found.atoms : []
+  }
+
+  private func found(at place: Int) -> Found {
+    if place < found.count, let known = found[place] { return known }
     let start = text.skippingBlanks(from: place)
-    guard start < text.count, !text[start].isHidden else { return [] }
-    if let known = atoms[start] { return known }
+    guard start < text.count, !text[start].isHidden else { return Found(atoms: []) }
+    let new = start > place ? found(at: start) : Found(atoms: newAtoms(at: start))
+    found[place] = new
     hasLooked = true
+    return new
+  }
+
+  private func newAtoms(at start: Int) -> [Atom] {
     let weekdays = weekdaysByNumber(at: start)
-    var found =
+    var atoms =
       weekdays.isEmpty
       ? AtomReader(self, at: start, words: words(at: start)).atoms : words(at: start) + weekdays
-    found.removeAll { $0.language.map { !languages.contains($0) } ?? false }
-    if found.count > Self.maxAtoms { found = [] }
-    atoms[start] = found
-    return found
+    atoms.removeAll { $0.language.map { !languages.contains($0) } ?? false }
+    return atoms.count > Self.maxAtoms ? [] : atoms
   }
 
   private func words(at start: Int) -> [Atom] {
@@ -180,8 +202,9 @@ final class Lattice {
     at place: Int,
     _ value: (Int) -> Value?
   ) -> [(value: Value, end: Int)] {
-    find(at: place) { atom in
-      if case .word(let kind, let number) = atom.meaning, kinds.contains(kind) { value(number) } else { nil }
+    atoms(with: kinds, at: place).compactMap { atom in
+      guard case .word(let kind, let number) = atom.meaning, kinds.contains(kind) else { return nil }
+      return value(number).map { ($0, atom.end) }
     }
   }
 
@@ -189,11 +212,14 @@ final class Lattice {
   func ends(_ kinds: WordKind..., at place: Int) -> [Int] { ends(kinds, at: place) }
 
   /// The place, and the ends of the words of some kinds: the word can be left out.
-  func optional(_ kinds: WordKind..., at place: Int) -> [Int] { [place] + ends(kinds, at: place) }
+  func optional(_ kinds: WordKind..., at place: Int) -> [Int] {
+    let ends = ends(kinds, at: place)
+    return ends.isEmpty ? [place] : [place] + ends
+  }
 
   func ends(_ kinds: [WordKind], at place: Int) -> [Int] {
-    atoms(at: place).compactMap { atom in
-      if case .word(let kind, _) = atom.meaning, kinds.contains(kind) { atom.end } else { nil }
+    atoms(with: kinds, at: place).compactMap { atom in
+      if let kind = atom.kind, kinds.contains(kind) { atom.end } else { nil }
     }
   }
 

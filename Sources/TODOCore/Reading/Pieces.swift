@@ -2,6 +2,7 @@
 extension Lattice {
   func pieces(at place: Int) -> [Piece] {
     if let known = piecesAtPlaces[place] { return known }
+    guard !atoms(at: place).isEmpty else { return [] }
     var found = dayPieces(at: place) + timePieces(at: place) + rulePieces(at: place) + endPieces(at: place)
     found += severalDays(at: place)
     piecesAtPlaces[place] = found
