@@ -42,6 +42,7 @@ struct LineReader {
       readsDates && item.values.reminder == nil
       ? SpokenReminder(
         line,
+        lattice.text,
         tokens,
         isKept: { isIn(choices.kept, $0) },
         hasDueDate: { hasDueDate($0) },
