@@ -2,6 +2,7 @@
 extension Lattice {
   func days(at place: Int) -> [DayPiece] {
     let start = text.skippingBlanks(from: place)
+    guard start < text.count else { return [] }
     if let known = daysAtPlaces[start] { return known }
     // A rule that comes back to this place finds nothing.
     daysAtPlaces[start] = []

@@ -16,12 +16,12 @@ final class Lattice {
   /// The mistyped words that were found.
   private var mistyped: [Range<Int>] = []
 
-  /// What begins at each place, as far as it was asked for.
-  private var found: [Found?]
+  // What begins at each place, as far as it was asked for.
+  private var found: [Found?] = []
+  var daysAtPlaces: [[DayPiece]?] = []
+  var piecesAtPlaces: [[Piece]?] = []
   /// Whether anything was looked for, and is kept.
   private var hasLooked = false
-  var daysAtPlaces: [Int: [DayPiece]] = [:]
-  var piecesAtPlaces: [Int: [Piece]] = [:]
 
   private struct Found {
     let atoms: [Atom]
@@ -48,7 +48,15 @@ final class Lattice {
     self.now = now
     self.conventions = conventions
     self.isWhole = isWhole
-    found = Array(repeating: nil, count: text.count + 1)
+    forget()
+  }
+
+  private func forget() {
+    hasLooked = false
+    found = Array(repeating: nil, count: text.count)
+    daysAtPlaces = Array(repeating: nil, count: text.count)
+    piecesAtPlaces = Array(repeating: nil, count: text.count)
+    mistyped = []
   }
 
   /// The same text, of which nothing is guessed.
@@ -61,12 +69,7 @@ final class Lattice {
   /// Hides letters: no word is found there, and none goes on after them.
   func hide(_ letters: Range<Int>, as letter: Unicode.Scalar = PhraseText.field) {
     self.letters.hide(letters, as: letter)
-    guard hasLooked else { return }
-    hasLooked = false
-    found = Array(repeating: nil, count: text.count + 1)
-    daysAtPlaces = [:]
-    piecesAtPlaces = [:]
-    mistyped = []
+    if hasLooked { forget() }
   }
 
   /// What begins at a place, or after the blanks there; longer words come after shorter ones.

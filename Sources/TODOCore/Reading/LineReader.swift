@@ -263,7 +263,7 @@ struct LineReader {
       && lattice.mistyped(in: start..<place).isEmpty
     {
       for phrase in phrases.sorted(by: { $0.score > $1.score }) where isClear(phrase, behind: place) {
-        let isGuess = phrase.slots.hasEndOfTime || known[place] == nil
+        let isGuess = phrase.slots.hasEndOfTime || !known.contains { $0.end == place }
         let readings = lattice.meaning.readings(phrase.slots)
         let reading = isGuess ? .notUnderstood : date(readings, field)
         guard isGuess || reading != .notUnderstood else { continue }

@@ -25,21 +25,15 @@ struct LineToken {
     var tokens: [LineToken] = []
     var rest = text
     while true {
-      rest = rest[end(ofBlanks: true, in: rest)...]
+      rest = rest.drop(while: \.isWhitespace)
       guard !rest.isEmpty else { return tokens }
       let start = rest.startIndex
-      let meaning = takeToken(from: &rest, isFirst: tokens.isEmpty)
+      let meaning = takeToken(
+        from: &rest,
+        isFirst: tokens.isEmpty && start == text.drop(while: \.isWhitespace).startIndex
+      )
       tokens.append(LineToken(range: start..<rest.startIndex, meaning: meaning))
     }
-  }
-
-  /// The end of the blanks, or of the word, at the beginning of a text.
-  private static func end(ofBlanks isBlank: Bool, in text: Substring) -> String.Index {
-    var end = text.startIndex
-    while end < text.endIndex, text.unicodeScalars[end].isWhitespace == isBlank {
-      end = text.index(after: end)
-    }
-    return end
   }
 
   /// The tokens of one of several arguments: a value with blanks does not need quotation marks.
@@ -72,7 +66,7 @@ struct LineToken {
       rest = rest[rest.index(after: close)...]
       return .quoted
     }
-    let word = rest[..<end(ofBlanks: false, in: rest)]
+    let word = rest.prefix { !$0.isWhitespace }
     rest = rest[word.endIndex...]
     return meaning(of: word, isFirst) ?? offeredPriority(word).map(Meaning.offeredPriority)
       ?? .text(keptFrom: word.first == "\\" ? meaning(of: word.drop { $0 == "\\" }, isFirst) : nil)
@@ -92,10 +86,7 @@ struct LineToken {
 
   /// The key at the beginning of a text, and the text after its colon; nil if there is none.
   private static func keyAndValue(_ text: Substring) -> (key: ItemField, value: Substring)? {
-    // Most words have none.
-    guard text.unicodeScalars.prefix(longestKey + 1).contains(where: { $0 == ":" || $0 == "：" }),
-      let colon = text.prefix(longestKey + 1).firstIndex(where: { $0.narrow == ":" })
-    else { return nil }
+    guard let colon = text.prefix(longestKey + 1).firstIndex(where: { $0.narrow == ":" }) else { return nil }
     let value = text[text.index(after: colon)...]
     guard let key = ItemField(lineKey: String(text[..<colon].map(\.narrow)).lowercased()),
       let first = value.first, !first.isWhitespace
@@ -131,14 +122,10 @@ struct LineToken {
     return name
   }
 
-  private static let prioritiesByNumber: [Substring: TODOPriority] = [
-    "p1": .highest, "p2": .high, "p3": .middle, "p4": .low,
-  ]
-
   private static func offeredPriority(_ word: Substring) -> TODOPriority? {
     word.first?.narrow == "!"
       ? TODOPriority(mistyped: String(word.dropFirst().map(\.narrow)))
-      : prioritiesByNumber[word]
+      : ["p1": .highest, "p2": .high, "p3": .middle, "p4": .low][word]
   }
 
   private static func priority(_ word: Substring, _ isFirst: Bool) -> TODOPriority? {
@@ -147,8 +134,8 @@ struct LineToken {
       let letter = word.dropFirst().first ?? " "
       return ["A": .highest, "B": .high, "C": .middle][letter] ?? (("D"..."Z").contains(letter) ? .low : nil)
     }
-    guard word.first?.narrow == "!" else { return nil }
     let word = Substring(word.map(\.narrow))
+    guard word.first == "!" else { return nil }
     return word == "!!" || word == "!!!" ? .highest : TODOPriority(typed: word.dropFirst())
   }
 }

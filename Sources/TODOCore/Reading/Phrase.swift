@@ -80,8 +80,8 @@ extension Lattice {
   private static let maxMerges = 400
 
   /// All phrases that begin at a place, by the place after them.
-  func phrases(at place: Int) -> [Int: [Phrase]] {
-    var found: [Int: [Phrase]] = [:]
+  func phrases(at place: Int) -> [(end: Int, phrases: [Phrase])] {
+    var found: [(end: Int, phrases: [Phrase])] = []
     // In the order of the rules, even for longer ones.
     var open: [(phrase: Phrase, end: Int)] = [(Phrase(), place)]
     var (next, merges) = (0, 0)
@@ -92,8 +92,12 @@ extension Lattice {
         for piece in pieces(at: start) {
           guard let longer = phrase.adding(piece) else { continue }
           merges += 1
-          guard merges <= Self.maxMerges else { return [:] }
-          found[piece.end, default: []].append(longer)
+          guard merges <= Self.maxMerges else { return [] }
+          if let known = found.firstIndex(where: { $0.end == piece.end }) {
+            found[known].phrases.append(longer)
+          } else {
+            found.append((piece.end, [longer]))
+          }
           open.append((longer, piece.end))
         }
       }

@@ -42,7 +42,7 @@ extension PhraseMeaning {
     for start in lattice.optional(.filler, at: 0) {
       let phrases = lattice.phrases(at: start)
       for end in ends.sorted() {
-        for phrase in phrases[end] ?? [] where phrase.hasClearTime {
+        for phrase in phrases.first(where: { $0.end == end })?.phrases ?? [] where phrase.hasClearTime {
           let readings = self.readings(phrase.slots)
           absence = absence ?? readings.absence
           if !readings.all.isEmpty { found.append((phrase.score, readings.all)) }

@@ -1,8 +1,8 @@
 /// All pieces that begin at a place.
 extension Lattice {
   func pieces(at place: Int) -> [Piece] {
-    if let known = piecesAtPlaces[place] { return known }
     guard !atoms(at: place).isEmpty else { return [] }
+    if let known = piecesAtPlaces[place] { return known }
     var found = dayPieces(at: place) + timePieces(at: place) + rulePieces(at: place) + endPieces(at: place)
     found += severalDays(at: place)
     piecesAtPlaces[place] = found
