@@ -29,6 +29,9 @@ struct Atom {
   let end: Int
   /// Nil for digits, which are of all languages.
   let language: WordLanguage?
+
+  /// That of a word or a number; nil for others.
+  var kind: WordKind? { if case .word(let kind, _) = meaning { kind } else { nil } }
 }
 
 /// Numbers like 24/12 with the days that they can be.

@@ -96,7 +96,7 @@ extension Lattice {
   /// The end of two numbers that can be those of days, with a hyphen, a dash or “to” between them.
   private func rangeOfNumbers(at place: Int) -> Int? {
     func number(at start: Int) -> Int? {
-      let end = (start..<text.count).first { text[$0].digit == nil } ?? text.count
+      let end = text.endOfDigits(from: start)
       return (1...2).contains(end - start) ? end : nil
     }
     guard let first = number(at: text.skippingBlanks(from: place)) else { return nil }

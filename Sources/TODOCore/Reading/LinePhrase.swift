@@ -5,6 +5,8 @@ struct LinePhrase {
 
   /// The letters of it, without the backslash before it.
   let letters: Range<Int>
+  /// What is around them.
+  let context: LinePhrases.Context
   /// Those of its time, if that is elsewhere in the line.
   var timeApart: Range<Int>?
   /// Those of a time with its end, which stay in the title: the item is due at the first of the two.

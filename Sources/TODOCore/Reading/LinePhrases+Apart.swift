@@ -11,10 +11,7 @@ extension LinePhrases {
     var days = candidates.filter { !$0.isTimeAlone }
     if days.isEmpty { days = all.filter { !$0.isKept && isTomorrowInVietnamese($0, beside: times[0]) } }
     guard days.count == 1, let date = joined(days[0], times[0]) else { return nil }
-    let isMeant = date.parts.allSatisfy { part in
-      isTaken(date.at(part)) || (part == date.letters ? days[0] : times[0]).isWanted
-    }
-    return isMeant ? date : nil
+    return [days[0], times[0]].allSatisfy { isTaken(date.at($0)) || $0.isWanted } ? date : nil
   }
 
   /// A time that would belong to a day alone that is taken, if it were asked for: the 15時に of 明日、田中さんと15時に会議.
@@ -58,6 +55,7 @@ extension LinePhrases {
     guard !readings.all.isEmpty else { return nil }
     return LinePhrase(
       letters: day.letters,
+      context: day.context,
       timeApart: time.letters,
       timeWithEnd: time.timeWithEnd,
       phrase: phrase,
@@ -94,8 +92,14 @@ extension LinePhrase {
     }
   }
 
-  /// The same date, as if it were at a place.
-  fileprivate func at(_ letters: Range<Int>) -> LinePhrase {
-    LinePhrase(letters: letters, phrase: phrase, readings: readings, likelihood: likelihood)
+  /// The same date, as if it were at the place of one of its halves.
+  fileprivate func at(_ half: LinePhrase) -> LinePhrase {
+    LinePhrase(
+      letters: half.letters,
+      context: half.context,
+      phrase: phrase,
+      readings: readings,
+      likelihood: likelihood
+    )
   }
 }

@@ -5,27 +5,21 @@ extension LinePhrases {
   /// - Parameter besideOthers: whether it may be beside a date that does not fit.
   func isTaken(_ found: LinePhrase, besideOthers: Bool = false) -> Bool {
     if found.likelihood == .possible || lunar != nil { return false }
-    let context = Context(found.letters, text, line)
-    if context.isAtStart && context.isAtEnd { return false }
-    return (besideOthers || !hasUnfittingNeighbour(found, context)) && !isBound(found, context)
-      && otherTime(behind: found) == nil && !text.starts(with: "から", at: found.letters.upperBound)
-      && !isName(found, context)
-      && stands(found, context, besideOthers: besideOthers)
+    if found.context.isAtStart && found.context.isAtEnd { return false }
+    return stands(found, besideOthers: besideOthers) && !isPartOfTitle(found)
+      && !text.starts(with: "から", at: found.letters.upperBound) && otherTime(behind: found) == nil
+      && (besideOthers || !hasUnfittingNeighbour(found))
   }
 
   /// Whether the words before a phrase make it a part of the title.
-  func isPartOfTitle(_ found: LinePhrase) -> Bool {
-    let context = Context(found.letters, text, line)
-    return isBound(found, context) || isName(found, context)
-  }
+  func isPartOfTitle(_ found: LinePhrase) -> Bool { isBound(found) || isName(found) }
 
   /// The time of “5pm news”, which are those of 5pm; “at 5pm call Bob” says when.
   func isTimeAtStart(_ found: LinePhrase) -> Bool {
     guard found.isTimeAlone, found.likelihood != .possible, !found.phrase.hasPreposition,
       let form = found.phrase.slots.time?.form, form != .noon, form != .midnight
     else { return false }
-    let context = Context(found.letters, text, line)
-    return context.isAtStart && !context.isAtEnd
+    return found.context.isAtStart && !found.context.isAtEnd
   }
 
   /// What is around a phrase.
@@ -42,9 +36,7 @@ extension LinePhrases {
 
     init(_ letters: Range<Int>, _ text: PhraseText, _ line: String) {
       isAtStart = (0..<letters.lowerBound).allSatisfy { text.isBlank($0) || text[$0] == "(" }
-      var place = letters.upperBound
-      while place < text.count, text[place].endsLine { place += 1 }
-      isAtEnd = place == text.count
+      isAtEnd = Self.isAtEnd(letters, text)
       let next = text.skippingBlanks(from: letters.upperBound)
       isBeforeField = next < text.count && text[next] == PhraseText.field
       isBeforePunctuation =
@@ -54,18 +46,23 @@ extension LinePhrases {
       typedBehind = line[text.range(of: text.word(behind: letters.upperBound))]
       wordBehind = LinePhrases.bare(typedBehind)
     }
+
+    static func isAtEnd(_ letters: Range<Int>, _ text: PhraseText) -> Bool {
+      (letters.upperBound..<text.count).allSatisfy { text[$0].endsLine }
+    }
   }
 
   /// Beside another date that does not fit, or a word that takes something out of it, only half of what was said would be taken.
-  private func hasUnfittingNeighbour(_ found: LinePhrase, _ context: Context) -> Bool {
-    WordTable.contains(context.wordBefore, as: .exception)
-      || WordTable.contains(context.wordBehind, as: .exception)
+  private func hasUnfittingNeighbour(_ found: LinePhrase) -> Bool {
+    WordTable.contains(found.context.wordBefore, as: .exception)
+      || WordTable.contains(found.context.wordBehind, as: .exception)
       || found.isTimeAlone && rangeOfDays != nil
       || neighbour(of: found, orPutBack: true) != nil
   }
 
   /// Whether the title goes on with the date: “notes of friday”, 会議の明日.
-  private func isBound(_ found: LinePhrase, _ context: Context) -> Bool {
+  private func isBound(_ found: LinePhrase) -> Bool {
+    let context = found.context
     if WordTable.contains(context.wordBefore, as: .binding), let last = context.typedBefore.last,
       last != ",", last != ":"
     {
@@ -94,7 +91,8 @@ extension LinePhrases {
   }
 
   /// The Friday of “Black Friday”, the day of “The Day After Tomorrow”.
-  private func isName(_ found: LinePhrase, _ context: Context) -> Bool {
+  private func isName(_ found: LinePhrase) -> Bool {
+    let context = found.context
     let typed = original(found.letters).split(separator: " ")
     guard let first = typed.first else { return false }
     let weekday = first.lowercased().prefix(while: \.isLetter)
@@ -107,13 +105,12 @@ extension LinePhrases {
     }
     guard !context.isAtStart else { return false }
     let hasWordOfName = typed.contains {
-      $0.first?.isUppercase == true
+      isCapitalised($0)
         && WordTable.contains($0.filter { $0 != "," && $0 != "." }, as: .inName)
     }
     if hasWordOfName { return true }
-    let isWork = WordTable.contains(line.split(separator: " ").first ?? "", as: .beforeWork)
-    return first.first?.isUppercase == true && isWork
-      && (context.typedBefore.first?.isUppercase == true || typed.count == 1)
+    return isCapitalised(first) && (isCapitalised(context.typedBefore) || typed.count == 1)
+      && WordTable.contains(line.drop { $0 == " " }.prefix { $0 != " " }, as: .beforeWork)
   }
 
   private func isCapitalised(_ word: Substring) -> Bool { word.first?.isUppercase == true }
@@ -126,11 +123,12 @@ extension LinePhrases {
   }
 
   /// Whether the place in the line is one at which such a phrase is meant.
-  private func stands(_ found: LinePhrase, _ context: Context, besideOthers: Bool) -> Bool {
+  private func stands(_ found: LinePhrase, besideOthers: Bool) -> Bool {
+    let context = found.context
     let end = found.letters.upperBound
     let isBeforeJapanese = context.isAtStart && text[text.skippingBlanks(from: end)].isJapanese
     if text[end - 1].isJapanese && text[end - 1] != "ー" || isBeforeJapanese {
-      return standsInJapanese(found, context)
+      return standsInJapanese(found)
     }
     if context.isAtEnd { return true }
     if ["của", "of"].contains(context.wordBehind), !context.isBeforePunctuation { return false }
@@ -155,7 +153,8 @@ extension LinePhrases {
     return isSure && found.phrase.has(.weekday, .weakWeekday, .relative, .full, behindPreposition: true)
   }
 
-  private func standsInJapanese(_ found: LinePhrase, _ context: Context) -> Bool {
+  private func standsInJapanese(_ found: LinePhrase) -> Bool {
+    let context = found.context
     if context.isAtEnd || context.isBeforeField { return true }
     let (start, end) = (found.letters.lowerBound, found.letters.upperBound)
     let (last, next) = (text[end - 1], text[end])

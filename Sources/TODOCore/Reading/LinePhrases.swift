@@ -98,7 +98,7 @@ struct LinePhrases {
         guard absence == nil, likelihood != .possible, !kept.contains(letters.lowerBound) else { continue }
         if readings.absence == .tooOften {
           // “Make every minute count” asks for no repeat, and the day of “every hour tomorrow” is one of its own.
-          let isMeant = letters.contains { text[$0].digit != nil } || Context(letters, text, line).isAtEnd
+          let isMeant = letters.contains { text[$0].digit != nil } || Context.isAtEnd(letters, text)
           guard isMeant, phrase.slots.day == nil else { continue }
         }
         absence = readings.absence.map {
@@ -111,7 +111,13 @@ struct LinePhrases {
         if wait < 0, wait > -Self.lifetime, phrase.slots.rule == nil { past.append(letters) }
         continue
       }
-      var new = LinePhrase(letters: letters, phrase: phrase, readings: readings, likelihood: likelihood)
+      var new = LinePhrase(
+        letters: letters,
+        context: Context(letters, text, line),
+        phrase: phrase,
+        readings: readings,
+        likelihood: likelihood
+      )
       new.timeWithEnd = phrase.slots.hasEndOfTime ? timeWithEnd(in: letters) : nil
       new.isKept = kept.contains(letters.lowerBound) || choices.kept.contains(words(letters))
       new.isWanted = choices.wanted.contains(words(letters))
@@ -134,14 +140,18 @@ struct LinePhrases {
     let letter = text[place]
     if letter == " " || letter.isHidden { return false }
     if place == 0 || kept.contains(place) { return true }
-    // The evening of “Ăn tối” is a meal.
-    if !lattice.parts(at: place).isEmpty, text.isWord(text.word(before: place), of: .meal) { return false }
     let before = text[place - 1]
-    // 2、3日後
-    if before == ",", place > 1, text[place - 2].digit != nil, letter.digit != nil { return false }
-    return before == PhraseText.field || " (,–".unicodeScalars.contains(before)
+    let isBehindWord =
+      before == PhraseText.field || " (,–".unicodeScalars.contains(before)
       || before.isJapanese
         && (!letter.isJapanese || isInWord(place) || "をにはがで".unicodeScalars.contains(before))
+    // 2、3日後
+    guard isBehindWord, before != "," || letter.digit == nil || place == 1 || text[place - 2].digit == nil
+    else {
+      return false
+    }
+    // The evening of “Ăn tối” is a meal.
+    return lattice.parts(at: place).isEmpty || !text.isWord(text.word(before: place), of: .meal)
   }
 
   /// Whether it names days of the week that are meant in every week, as people write them without saying so: “mon wed fri 7am”, “tue/thu”.

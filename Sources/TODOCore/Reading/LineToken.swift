@@ -25,15 +25,21 @@ struct LineToken {
     var tokens: [LineToken] = []
     var rest = text
     while true {
-      rest = rest.drop(while: \.isWhitespace)
+      rest = rest[end(ofBlanks: true, in: rest)...]
       guard !rest.isEmpty else { return tokens }
       let start = rest.startIndex
-      let meaning = takeToken(
-        from: &rest,
-        isFirst: tokens.isEmpty && start == text.drop(while: \.isWhitespace).startIndex
-      )
+      let meaning = takeToken(from: &rest, isFirst: tokens.isEmpty)
       tokens.append(LineToken(range: start..<rest.startIndex, meaning: meaning))
     }
+  }
+
+  /// The end of the blanks, or of the word, at the beginning of a text.
+  private static func end(ofBlanks isBlank: Bool, in text: Substring) -> String.Index {
+    var end = text.startIndex
+    while end < text.endIndex, text.unicodeScalars[end].isWhitespace == isBlank {
+      end = text.index(after: end)
+    }
+    return end
   }
 
   /// The tokens of one of several arguments: a value with blanks does not need quotation marks.
@@ -46,10 +52,20 @@ struct LineToken {
     return [LineToken(range: argument.startIndex..<argument.endIndex, meaning: meaning)]
   }
 
-  /// Those around words that are not read, with the marks that close them in one language or another.
-  private static let quotationMarks: [Character: String] = [
-    "\"": "\"", "“": "”", "„": "“”", "”": "”", "«": "»", "»": "«", "「": "」", "『": "』",
-  ]
+  /// The marks that close words that are not read, in one language or another.
+  private static func marks(closing mark: Character) -> String? {
+    switch mark {
+    case "\"": "\""
+    case "“": "”"
+    case "„": "“”"
+    case "”": "”"
+    case "«": "»"
+    case "»": "«"
+    case "「": "」"
+    case "『": "』"
+    default: nil
+    }
+  }
 
   /// Takes a word, including the blanks of a quoted value, from the start of a text that begins with one.
   private static func takeToken(from rest: inout Substring, isFirst: Bool) -> Meaning {
@@ -60,13 +76,13 @@ struct LineToken {
       }
     }
     let quoted = rest.drop { "([（".contains($0) }
-    if let marks = quoted.first.flatMap({ quotationMarks[$0] }),
+    if let marks = quoted.first.flatMap(marks),
       let close = quoted.dropFirst().firstIndex(where: marks.contains)
     {
       rest = rest[rest.index(after: close)...]
       return .quoted
     }
-    let word = rest.prefix { !$0.isWhitespace }
+    let word = rest[..<end(ofBlanks: false, in: rest)]
     rest = rest[word.endIndex...]
     return meaning(of: word, isFirst) ?? offeredPriority(word).map(Meaning.offeredPriority)
       ?? .text(keptFrom: word.first == "\\" ? meaning(of: word.drop { $0 == "\\" }, isFirst) : nil)
@@ -86,7 +102,10 @@ struct LineToken {
 
   /// The key at the beginning of a text, and the text after its colon; nil if there is none.
   private static func keyAndValue(_ text: Substring) -> (key: ItemField, value: Substring)? {
-    guard let colon = text.prefix(longestKey + 1).firstIndex(where: { $0.narrow == ":" }) else { return nil }
+    // Most words have none.
+    guard text.unicodeScalars.prefix(longestKey + 1).contains(where: { $0 == ":" || $0 == "：" }),
+      let colon = text.prefix(longestKey + 1).firstIndex(where: { $0.narrow == ":" })
+    else { return nil }
     let value = text[text.index(after: colon)...]
     guard let key = ItemField(lineKey: String(text[..<colon].map(\.narrow)).lowercased()),
       let first = value.first, !first.isWhitespace
@@ -123,9 +142,13 @@ struct LineToken {
   }
 
   private static func offeredPriority(_ word: Substring) -> TODOPriority? {
-    word.first?.narrow == "!"
-      ? TODOPriority(mistyped: String(word.dropFirst().map(\.narrow)))
-      : ["p1": .highest, "p2": .high, "p3": .middle, "p4": .low][word]
+    switch word {
+    case "p1": .highest
+    case "p2": .high
+    case "p3": .middle
+    case "p4": .low
+    default: word.first?.narrow == "!" ? TODOPriority(mistyped: String(word.dropFirst().map(\.narrow))) : nil
+    }
   }
 
   private static func priority(_ word: Substring, _ isFirst: Bool) -> TODOPriority? {
@@ -134,8 +157,8 @@ struct LineToken {
       let letter = word.dropFirst().first ?? " "
       return ["A": .highest, "B": .high, "C": .middle][letter] ?? (("D"..."Z").contains(letter) ? .low : nil)
     }
+    guard word.first?.narrow == "!" else { return nil }
     let word = Substring(word.map(\.narrow))
-    guard word.first == "!" else { return nil }
     return word == "!!" || word == "!!!" ? .highest : TODOPriority(typed: word.dropFirst())
   }
 }

@@ -12,7 +12,7 @@ enum LineWords {
     guard (4...10).contains(word.count) else { return nil }
     if word == "everyday" { return "daily" }
     return mistyped.first { name in
-      guard word.first == name.first else { return false }
+      guard word.utf8.first == name.utf8.first else { return false }
       let isSwapped = word.sorted() == name.sorted()
       // In a short word, two letters are swapped or one is left out: another one makes a sundae.
       let isShorter = word.count + 1 == name.count && name.count > 4

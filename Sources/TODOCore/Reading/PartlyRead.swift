@@ -171,8 +171,9 @@ extension LinePhrases {
   ///
   /// - Parameter orPutBack: whether those count that a person has put back.
   private func others(beside phrase: LinePhrase, orPutBack: Bool = false) -> [LinePhrase] {
-    all.filter { other in
-      !phrase.parts.contains(where: other.letters.overlaps) && other.likelihood != .possible
+    let parts = phrase.parts
+    return all.filter { other in
+      !parts.contains(where: other.letters.overlaps) && other.likelihood != .possible
         && !(orPutBack ? kept.contains(other.letters.lowerBound) : other.isKept)
     }
   }
@@ -180,12 +181,13 @@ extension LinePhrases {
   /// The first other date beside a phrase, and what is left of the line up to its end.
   func neighbour(of phrase: LinePhrase, orPutBack: Bool = false) -> (phrase: LinePhrase, rest: Range<Int>)? {
     for other in others(beside: phrase, orPutBack: orPutBack) {
+      guard let rest = rest(beside: phrase, upTo: other) else { continue }
       // In “slides for monday by friday”, the monday is a part of the title.
       let isOfTitle =
         phrase.phrase.senses.first?.hasPreposition == true
         && other.letters.upperBound <= phrase.letters.lowerBound
         && isPartOfTitle(other)
-      if !isOfTitle, let rest = rest(beside: phrase, upTo: other) { return (other, rest) }
+      if !isOfTitle { return (other, rest) }
     }
     return nil
   }
@@ -200,9 +202,10 @@ extension LinePhrases {
     guard second.lowerBound - first.upperBound <= Self.longestGap else { return nil }
     // “at 8 and 20” is beside the repeat of “at 8 and 20 every day”.
     let time = otherTime(behind: isBehind ? taken : other).flatMap { $0.overlaps(second) ? nil : $0 }
-    let word = text.string(text.bare((time ?? first).upperBound..<second.lowerBound)).lowercased()
-    guard word.isEmpty || WordTable.contains(word, as: .joint) || WordTable.contains(word, as: .exception)
-    else { return nil }
+    let word = text.bare((time ?? first).upperBound..<second.lowerBound)
+    guard word.isEmpty || text.isWord(word, of: .joint) || text.isWord(word, of: .exception) else {
+      return nil
+    }
     return text.bare(isBehind ? first.upperBound..<second.upperBound : first.lowerBound..<second.lowerBound)
   }
 
@@ -233,11 +236,16 @@ extension LinePhrases {
 
   /// The end of a word that is a time with minutes, or one that says which half of the day it is in.
   private func impossibleTime(at start: Int) -> Int? {
-    guard text[start].digit != nil else { return nil }
-    let word = text.word(behind: start)
-    let end = word.last { !".,;:!?)".unicodeScalars.contains(text[$0]) }.map { $0 + 1 } ?? start
-    let isTime = text.string(start..<end).wholeMatch(of: /[0-9]{1,2}(:[0-9]{2}([ap]m)?|[ap]m)/) != nil
-    return isTime ? end : nil
+    var end = text.endOfDigits(from: start)
+    guard (1...2).contains(end - start) else { return nil }
+    let hasMinutes = text[end] == ":" && text.endOfDigits(from: end + 1) == end + 3
+    if hasMinutes { end += 3 }
+    let hasHalf = "ap".unicodeScalars.contains(text[end]) && text[end + 1] == "m"
+    if hasHalf { end += 2 }
+    let isWhole = text.word(behind: end - 1).allSatisfy {
+      $0 < end || ".,;:!?)".unicodeScalars.contains(text[$0])
+    }
+    return (hasMinutes || hasHalf) && isWhole ? end : nil
   }
 
   /// Another time after that of a phrase, of which an item has one: “and 20”; or an end that its rule cannot have.

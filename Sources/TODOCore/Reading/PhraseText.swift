@@ -15,13 +15,19 @@ struct PhraseText {
   init(_ text: String) {
     letters.reserveCapacity(text.utf8.count)
     places.reserveCapacity(text.utf8.count + 1)
-    for place in text.indices {
-      let character = text[place]
-      if let ascii = character.asciiValue {
-        append(Unicode.Scalar((0x41...0x5A).contains(ascii) ? ascii + 32 : ascii), place)
+    var place = text.startIndex
+    while place < text.endIndex {
+      let next = text.index(after: place)
+      let character = text.unicodeScalars[place..<next]
+      if let letter = character.first, letter.isASCII, text.utf8.index(after: place) == next {
+        append(
+          (0x41...0x5A).contains(letter.value) ? Unicode.Scalar(UInt8(letter.value) + 32) : letter,
+          place
+        )
       } else {
-        for scalar in Self.folded(String(character)).unicodeScalars { append(scalar, place) }
+        for letter in Self.folded(character).unicodeScalars { append(letter, place) }
       }
+      place = next
     }
     places.append(text.endIndex)
   }
@@ -30,40 +36,25 @@ struct PhraseText {
     switch letter {
     case "’": letters.append("'")
     case "、": letters.append(",")
-    case _ where letter.properties.isWhitespace:
+    case _ where letter.isWhitespace:
       // Several are one.
       if letters.last == " " { return }
       letters.append(" ")
+    // hiragana for katakana
+    case "\u{30A1}"..."\u{30F6}": letters.append(Unicode.Scalar(letter.value - 0x60) ?? letter)
     default: letters.append(letter)
     }
     places.append(place)
   }
 
-  /// In lower case, of one width (NFKC) and with hiragana for katakana; marks stay.
-  static func folded(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-    // Normalizing takes longer than all else, and most texts are folded already.
-    if text.unicodeScalars.allSatisfy(isFolded) { return text }
-    var folded = String.UnicodeScalarView()
-    for letter in text.lowercased().compatibilityComposed.unicodeScalars {
-      let isKatakana = (0x30A1...0x30F6).contains(letter.value)
-      folded.append(isKatakana ? Unicode.Scalar(letter.value - 0x60) ?? letter : letter)
-    }
-    return String(folded)
-  }
-
-  /// Whether a letter is in lower case and composed, so that it stays as it is; not all that stay are known here.
-  private static func isFolded(_ letter: Unicode.Scalar) -> Bool {
-    switch letter.value {
-    case 0x41...0x5A: false
-    case ..<0x80: true
-    // Latin-1, and the other letters of Vietnamese
-    case 0xDF...0xF6, 0xF8...0xFF, 0x103, 0x111, 0x129, 0x169, 0x1A1, 0x1B0: true
-    case 0x1EA0...0x1EF9: letter.value % 2 == 1
-    // hiragana, kanji
-    case 0x3041...0x3096, 0x4E00...0x9FFF: true
-    default: false
-    }
+  /// A character in lower case and of one width (NFKC).
+  private static func folded(_ character: Substring.UnicodeScalarView) -> String {
+    let text = String(character).lowercased()
+    // Normalizing takes longer than all else, and most letters are composed already.
+    let isComposed =
+      text.unicodeScalars.count == 1
+      && text.unicodeScalars.allSatisfy { !$0.properties.changesWhenNFKCCaseFolded }
+    return isComposed ? text : text.compatibilityComposed
   }
 
   /// Hides letters, so that no word is found there, and none goes on after them.
@@ -106,6 +97,12 @@ struct PhraseText {
     var place = place
     while place < letters.count, letters[place] == " " { place += 1 }
     return place
+  }
+
+  func endOfDigits(from place: Int) -> Int {
+    var end = place
+    while self[end].digit != nil { end += 1 }
+    return end
   }
 
   /// Skips the blanks before a place: where the word before them ends, and its last letter.
@@ -239,6 +236,11 @@ struct PhraseText {
 extension Unicode.Scalar {
   /// Whether it stands for something that is not read.
   var isHidden: Bool { self == PhraseText.field || self == PhraseText.protected }
+
+  /// Whether it is a blank of any kind.
+  var isWhitespace: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
 
   /// Whether it is written without blanks between words.
   var isJapanese: Bool { value >= 0x2E80 && !isHidden }

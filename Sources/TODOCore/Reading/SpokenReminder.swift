@@ -18,12 +18,15 @@ struct SpokenReminder {
   ///   - reading: what the words of a reminder mean.
   init?(
     _ line: String,
+    _ text: PhraseText,
     _ tokens: [LineToken],
     isKept: (Range<String.Index>) -> Bool,
     hasDueDate: (Substring) -> Bool,
     reading: (String) -> Reminder?
   ) {
-    let starts = tokens.indices.lazy.filter { WordTable.contains(line[tokens[$0].range], as: .reminding) }
+    let starts = tokens.indices.lazy.filter {
+      text.isWord(text.letters(of: tokens[$0].range), of: .reminding)
+    }
     for start in starts.prefix(Self.firstWords) {
       lazy var followsDueDate = hasDueDate(line[..<tokens[start].range.lowerBound])
       for end in tokens[start...].indices.dropFirst().prefix(Self.longest).reversed() {

@@ -34,6 +34,17 @@ extension WordKind {
   var isOfDate: Bool { rawValue < Self.binding.rawValue }
 }
 
+/// Some kinds of words.
+struct WordKinds {
+  private var bits: UInt128 = 0
+
+  init(_ kinds: some Sequence<WordKind>) {
+    for kind in kinds { bits |= 1 &<< UInt128(kind.rawValue) }
+  }
+
+  func contains(_ kind: WordKind) -> Bool { bits &>> UInt128(kind.rawValue) & 1 == 1 }
+}
+
 /// The languages in which dates are read.
 enum WordLanguage: UInt8, CaseIterable {
   case english, japanese, vietnamese
