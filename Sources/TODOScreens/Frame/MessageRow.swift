@@ -65,7 +65,9 @@ struct MessageRow {
     let shortest = texts[texts.endIndex - 1]
     let fewest = rows(shortest).all
     text = texts.first { rows($0).all <= fewest } ?? shortest
-    let (count, keyRows) = rows(text)
+    let (count, ownRows) = rows(text)
+    // A text that is cut would run into the key.
+    let keyRows = undo != nil && count > room.rows ? 1 : ownRows
     let all = room.inset(top: room.rows - min(room.rows, count))
     place = (all, all.rows > 1 ? all.inset(bottom: keyRows) : all.inset(right: room.columns - columns))
   }

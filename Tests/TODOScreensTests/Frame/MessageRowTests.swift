@@ -45,6 +45,16 @@ struct MessageRowTests {
     }
   }
 
+  @Test("that has too many rows is cut before its key", arguments: [5, 6]) func cutBeforeKey(rows: Int)
+    async throws
+  {
+    let fixture = try await AppFixture(["Ring the plumber", "Z"], columns: 20, rows: rows)
+    await fixture.press(" ", "u")
+    let (above, last) = (fixture.lines[rows - 2], fixture.lines[rows - 1])
+    #expect(above.hasPrefix(" Undone.") && last.hasSuffix(" r redo"), "\(fixture.screen)")
+    #expect(last.dropLast("r redo".count).last == " " && above.hasSuffix("…"), "\(fixture.screen)")
+  }
+
   @Test("keeps the words of a date in one row", arguments: Array(24...44)) func dates(columns: Int)
     async throws
   {
