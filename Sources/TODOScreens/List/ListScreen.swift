@@ -140,6 +140,9 @@ final class ListScreen: ScrollingScreen {
   func draw(_ canvas: inout Canvas, _ layout: FrameLayout) -> Position? {
     list.visibleRowCount = layout.list.rows
     if isWelcoming {
+      // The first item is read together with the sidebar, which appears with it.
+      let willHaveSidebar = FrameLayout.hasSidebar(stack.size.columns, wants: stack.wantsSidebar)
+      list.shelfRows = willHaveSidebar ? layout.body.rows : 0
       drawWelcome(&canvas, layout)
       return nil
     }

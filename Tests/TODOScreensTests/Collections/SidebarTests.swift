@@ -39,6 +39,17 @@ struct SidebarTests {
     #expect(!empty.shows("Upcoming"))
   }
 
+  @Test("has its lists and numbers as soon as the first item ends the welcome") func firstItem() async throws
+  {
+    let fixture = try await AppFixture(columns: 160)
+    await fixture.press(.enter)
+    #expect(fixture.list.todoItems.map(\.title) == ["Buy milk"])
+    #expect(
+      rows(fixture).prefix(6) == ["Today", "Upcoming 1", "▐ Everything 1", "", "Lists", "Inbox 1"],
+      "\(fixture.screen)"
+    )
+  }
+
   @Test("follows the list that is shown, and takes clicks")
   func clicks() async throws {
     let fixture = try await DestinationTests.fixture(columns: 160, rows: 30)
