@@ -96,9 +96,14 @@ struct CollectionEntries {
     }
     return FoundRow(
       text: formatter.name(of: collection),
-      count: count.flatMap { $0 == .exactly(0) ? nil : $0.text } ?? "",
+      count: Self.text(of: count),
       mark: mark
     )
+  }
+
+  /// The number at the right of a row, as in the sidebar: none where nothing is left to do.
+  static func text(of count: TODOGroupCount?) -> String {
+    count.flatMap { $0 == .exactly(0) ? nil : $0.text } ?? ""
   }
 }
 

@@ -72,11 +72,10 @@ final class GoToScreen: CollectionFindingScreen {
   }
 
   private func row(_ place: ListPlace) -> FoundRow {
-    let isEmpty = entries.text.isEmpty
-    return FoundRow(
+    FoundRow(
       text: stack.text(.name(of: place)),
-      label: isEmpty ? stack.text(.headingPlaces) : nil,
-      count: stack.list.number(of: place)?.text ?? "",
+      label: entries.text.isEmpty ? stack.text(.headingPlaces) : nil,
+      count: CollectionEntries.text(of: stack.list.number(of: place)),
       isAlarming: place == .today && stack.list.hasOverdue,
       key: stack.keyName(of: place)
     )

@@ -47,6 +47,18 @@ struct DestinationTests {
     #expect(frame.firstIndex(of: "┐").map { frame.distance(from: frame.startIndex, to: $0) } == 43)
   }
 
+  @Test("the box of Tab has numbers only where something is, as the sidebar") func numbers() async throws {
+    let fixture = try await Self.fixture()
+    await fixture.press(Key(.tab))
+    /// The number and the key at the right of a place.
+    func right(of name: Substring) -> [Substring]? {
+      fixture.lines.map { $0.split(separator: " ") }.last { $0.contains(name) }?
+        .drop { $0 != name }.dropFirst().filter { $0 != "│" }
+    }
+    #expect(right(of: "Snoozed") == ["Z"] && right(of: "Done") == [], "\(fixture.screen)")
+    #expect(right(of: "Everything") == ["4", "0"])
+  }
+
   @Test(
     "the boxes of m and # cut a long title into one row, with the typed line and the rows right below it",
     arguments: ["m", "#"]
