@@ -125,7 +125,7 @@ extension SearchScreen {
     case .everything:
       try await search.settle()
       close()
-      try await stack.list.go(to: .everything, searching: search.query)
+      try await search.lookInEverything()
     case .add(let text):
       close()
       try await search.giveBack()

@@ -17,7 +17,7 @@ extension MyTODOViewModel {
       guard destination != nil else { return false }
     }
     undoConfirmation.forget()
-    lostDestination = nil
+    (lostDestination, searchedBefore) = (nil, nil)
     var newQuery = query
     newQuery.search = search
     newQuery.destination = destination
@@ -101,7 +101,7 @@ extension MyTODOViewModel {
   }
 }
 
-/// The list while a calendar or a review takes its place, to return to.
+/// The list while a calendar, a review or a search in everything takes its place, to return to.
 struct LeftList {
   private let query: TODOQuery
   private let item: TODOItem.ID?

@@ -11,8 +11,12 @@ extension MyTODOViewModel {
   /// Whether the search index is complete; that of an older release is built first.
   public func isSearchReady() async throws(TODOStoreError) -> Bool { try await store.isSearchReady() }
 
-  /// Shows the full list again, with the cursor on its item.
+  /// Shows the full list again, with the cursor on its item; after a search that was widened to everything, the list in which it began.
   public func endSearch() async throws(TODOStoreError) {
+    let before =
+      query.place == .everything && searchedBefore?.search == query.search ? searchedBefore?.list : nil
+    searchedBefore = nil
+    if let before { return try await before.show(in: self, follows: false) }
     try await show(.empty, around: currentItem?.id)
   }
 

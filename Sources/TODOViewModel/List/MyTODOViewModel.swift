@@ -70,6 +70,8 @@ public final class MyTODOViewModel {
   var searched: [TypedQuery.Name: TODOCollection.ID] = [:]
   /// The destination that was deleted while it was shown with a search, to return to when it is back.
   var lostDestination: (id: TODOCollection.ID, search: TypedQuery)?
+  /// The list of a place before a search in it that was widened to everything, and that search.
+  var searchedBefore: (list: LeftList, search: TypedQuery)?
   /// Reads the queries of views as they are meant now; set by the app.
   public var readQuery: (String) -> TypedQuery = { _ in .empty }
   /// The first steps of the current item.

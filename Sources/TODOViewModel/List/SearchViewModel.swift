@@ -6,6 +6,8 @@ public final class SearchViewModel {
   private let list: MyTODOViewModel
   /// The previous search of the list, and its current item.
   private let origin: (search: TypedQuery, item: TODOItem.ID?)
+  /// The list before.
+  private let listBefore: LeftList
   /// Whether the text has changed since the current reading of the list began.
   private var isOutdated = false
   /// Why the list could not be read.
@@ -14,6 +16,7 @@ public final class SearchViewModel {
   public init(_ list: MyTODOViewModel) {
     self.list = list
     origin = (list.query.search, list.currentItem?.id)
+    listBefore = LeftList(list)
   }
 
   /// Whether the list was searched before: giving back restores that search.
@@ -51,6 +54,12 @@ public final class SearchViewModel {
   public func settle() async throws(TODOStoreError) {
     await list.searchReading?.value
     if let failure { throw failure }
+  }
+
+  /// Looks for the same in everything, until the search ends: then the list is shown again as it was before.
+  public func lookInEverything() async throws(TODOStoreError) {
+    try await list.go(to: .everything, searching: query)
+    list.searchedBefore = (listBefore, query)
   }
 
   /// Restores the previous list, with the cursor where it was.

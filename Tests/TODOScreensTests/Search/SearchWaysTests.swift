@@ -60,6 +60,38 @@ struct SearchWaysTests {
     await fixture.press(Key(.enter))
     #expect(fixture.header.hasPrefix(" Everything ") && fixture.header.contains("/ “milk” 1 match"))
     #expect(fixture.list.todoItems.map(\.title) == ["Buy milk"])
+    await fixture.press(Key(.escape))
+    #expect(fixture.list.query.place == .today && !fixture.list.isNarrowed)
+    await fixture.press("0", "/")
+    await fixture.type("milk")
+    await fixture.press(.enter, .escape)
+    #expect(fixture.list.query.place == .everything && !fixture.list.isNarrowed)
+  }
+
+  @Test("brings back the search that was kept before, after the one in Everything")
+  func everythingAfterSearch()
+    async throws
+  {
+    let tomorrow = FixedTime.today.adding(days: 1).map { DueDate(day: $0) }
+    let fixture = try await AppFixture(
+      drafts: [
+        TODOItemValues("Buy milk", due: tomorrow),
+        TODOItemValues("Call Anna", due: DueDate(day: FixedTime.today)),
+      ]
+    )
+    try await fixture.store.buildSearchIndex()
+    await fixture.press("T", "/")
+    await fixture.type("anna")
+    await fixture.press(.enter, "/")
+    await fixture.type("milk")
+    await fixture.list.searchDone()
+    await fixture.app.idle()
+    await fixture.press(.enter)
+    #expect(fixture.list.query.place == .everything)
+    await fixture.press(Key(.escape))
+    #expect(fixture.list.query.place == .today && fixture.list.query.search == .typed("anna"))
+    await fixture.press(Key(.escape))
+    #expect(fixture.list.query.place == .today && !fixture.list.isNarrowed)
   }
 
   @Test("offers nothing while a name is not complete, which Enter finishes") func openName() async throws {
