@@ -520,6 +520,7 @@ extension Language {
     "Completed “{0}”, the last open step. Press {key:toggle-done} to complete “{1}” too.",
     "Completed “{0}”, the last open step of “{1}”",
     "“{0}” is now a step of “{1}”",
+    "“{0}” is now a step of “{1}”, in {2}",
     "{0} item is now a step of “{1}”\0{0} items are now steps of “{1}”",
     "“{0}” is no longer a step",
     "Reopened “{1}” and {0} item above it\0Reopened “{1}” and {0} items above it",

@@ -11,7 +11,12 @@ extension ListScreen {
   }
 
   /// Makes the current item, or those selected, steps of the item above.
-  func nest() async throws(TODOStoreError) { if let end = try await list.nest() { stack.say(end) } }
+  func nest() async throws(TODOStoreError) {
+    let seen = list.onlyTarget
+    guard let end = try await list.nest() else { return }
+    guard case .changed(let change, let outcome) = end else { return stack.say(end) }
+    stack.say(.outcome(outcome, of: change, seen: seen, dates: stack.dates))
+  }
 
   /// Takes the current item, or those selected, out of the item that it is a step of.
   func unnest() async throws(TODOStoreError) { if let end = try await list.unnest() { stack.say(end) } }

@@ -138,9 +138,7 @@ extension Message {
     case .list(let name): moved(item, to: name.isEmpty ? CollectionName.inbox : name, step, seen)
     case .tags:
       item.tags.isEmpty ? .tagsRemoved(title: item.title) : .tagged(title: item.title, tags: item.tags.text)
-    case .nest, .unnest:
-      item.parentTitle.map { .nestedBelow(title: item.title, parent: $0) }
-        ?? .notAStepAnyMore(title: item.title)
+    case .nest, .unnest: nested(item, seen)
     case .isDone(true) where !item.isDone, .toggleIsDone where step.verb == .complete && !item.isDone:
       goingOn(item, missed: missed, hadOpenSteps: (seen?.steps?.open ?? 0) > 0, dates: dates)
     case .isDone(true) where item.repeats?.isUnderstood == false,
@@ -221,6 +219,16 @@ extension Message {
     return step.rowCount > 1
       ? .movedToListWithSteps(count: step.rowCount - 1, title: item.title, name: list)
       : .movedToList(title: item.title, name: list)
+  }
+
+  private static func nested(_ item: TODOItem, _ seen: TODOItem?) -> Message {
+    guard let parent = item.parentTitle else { return .notAStepAnyMore(title: item.title) }
+    // A step is in the list of its item.
+    if let seen, seen.list != item.list {
+      let list = item.list.isEmpty ? CollectionName.inbox : item.list
+      return .nestedBelowInList(title: item.title, parent: parent, list: list)
+    }
+    return .nestedBelow(title: item.title, parent: parent)
   }
 
   /// The result of completing an item that has moved on to its next date.

@@ -91,6 +91,16 @@ import Testing
     #expect(rows(fixture).prefix(2) == ["    ▢ Garden  0/1 ▾", "      ▢ Trip  0/2 ▾"])
   }
 
+  @Test("> says in which list the step is now, if that is another one") func nestsIntoOtherList() async throws
+  {
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("Garden", list: "Home"), TODOItemValues("Trip")],
+      query: TODOQuery(sort: TODOSort(.manual))
+    )
+    await fixture.press(Key(.end), ">")
+    #expect(fixture.said == .nestedBelowInList(title: "Trip", parent: "Garden", list: "Home"))
+  }
+
   @Test("< takes them out below their item in the reversed manual order, too") func takesOutReversed()
     async throws
   {
