@@ -34,6 +34,8 @@ extension TODOApp {
       canvas.quieten(above: layout.message.row, except: visible[firstPopup].subjects(canvas))
     }
     visible[firstPopup...].forEach(add)
+    // A box covers what was said before it opened.
+    if let box = stack.saidOver, box === stack.top { messageRow.draw(&canvas) }
     mouse.areas = canvas.areas
     terminal.present(canvas.buffer, cursor: cursor)
     guard let message = stack.noteShown() else { return }

@@ -10,6 +10,7 @@ extension ScreenStack {
   func say(_ message: Message, turn: HistoryDirection? = nil) {
     saidCount += 1
     saidOn = visibleScreens.first
+    saidOver = top?.placement == .popup ? top : nil
     said = SaidMessage(message, number: saidCount, after: lastStep, in: list.window, turn: turn)
   }
 

@@ -61,6 +61,8 @@ final class ScreenStack {
   var said: SaidMessage?
   /// The screen that filled the window when it was said.
   weak var saidOn: (any Screen)?
+  /// The box that was open then, which the message is about.
+  weak var saidOver: (any Screen)?
   var saidCount = 0
   /// The number of the last message before the current key.
   var saidBeforeKey = 0

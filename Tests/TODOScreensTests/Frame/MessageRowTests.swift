@@ -85,6 +85,20 @@ struct MessageRowTests {
     #expect(fixture.lines == Array(lines.dropLast(rows.count)) + rows)
   }
 
+  @Test("is over the box in which it was said", arguments: [(40, 12), (20, 5)]) func overBox(
+    columns: Int,
+    rows: Int
+  ) async throws {
+    let fixture = try await AppFixture(["A"], columns: columns, rows: rows)
+    await fixture.type(":sync now")
+    await fixture.press(.enter)
+    let said = try #require(fixture.said.map(fixture.app.stack.text))
+    #expect(letters(fixture.screen).contains(letters(said)), "\(fixture.screen)")
+    // A box that opens after it covers it.
+    await fixture.press(.escape, "9", ":")
+    #expect(!letters(fixture.screen).contains(letters("9 is not assigned")), "\(fixture.screen)")
+  }
+
   @Test("about many deleted items is followed by the key for undo as well", arguments: [20, 40])
   func undoOfMany(columns: Int) async throws {
     let fixture = try await AppFixture(["A", "B"], columns: columns, rows: 12)
