@@ -51,7 +51,7 @@ extension ConfigurationReader {
   }
 
   private static let keyExamples =
-    "a, A, ?, space, enter, Tab, Esc, Up, PgDn, Del, F5, Ctrl-X, Alt-X, Shift-Up"
+    "a, A, ?, Space, Enter, Tab, Esc, Up, PgDn, Del, F5, Ctrl-X, Alt-X, Shift-Up"
 
   private static let actions = ActionDescription.all.map(\.identifier)
 

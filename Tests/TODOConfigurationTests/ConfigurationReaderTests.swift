@@ -241,7 +241,7 @@ struct ConfigurationReaderTests {
 
   nonisolated private static let themes = "terminal, dark, light, high-contrast, colour-blind, mono"
   nonisolated private static let keyExamples =
-    "a, A, ?, space, enter, Tab, Esc, Up, PgDn, Del, F5, Ctrl-X, Alt-X, Shift-Up"
+    "a, A, ?, Space, Enter, Tab, Esc, Up, PgDn, Del, F5, Ctrl-X, Alt-X, Shift-Up"
 
   @Test("names both actions and both lines if two want one key, and keeps both their default keys")
   func conflict() {

@@ -1,5 +1,5 @@
 extension Key {
-  /// The key named by a text, as in a configuration file: "a", "space", "Ctrl-S", "Alt-X", "Shift-Up", "F5", "PgDn".
+  /// The key named by a text, as in a configuration file: "a", "Space", "Ctrl-S", "Alt-X", "Shift-Up", "F5", "PgDn".
   ///
   /// Names may be in any case, with modifiers followed by "-" or "+". A single letter means itself, case included,
   /// unless Control or Alt is held. Nil for a text that does not name a key that a terminal can distinguish.
@@ -81,7 +81,7 @@ extension Key {
 
   /// The names of each key, the usual one first.
   private static let names: [(code: Code, names: [String])] = [
-    (.character(" "), ["space"]), (.enter, ["enter", "return"]), (.tab, ["Tab"]),
+    (.character(" "), ["Space"]), (.enter, ["Enter", "return"]), (.tab, ["Tab"]),
     (.escape, ["Esc", "escape"]),
     (.backspace, ["Backspace"]), (.delete, ["Del", "delete"]), (.insert, ["Ins", "insert"]),
     (.up, ["Up", "↑"]),

@@ -44,6 +44,17 @@ struct KeyTextTests {
     #expect(key.text == text)
   }
 
+  @Test(
+    "is written as on the screen",
+    arguments: [
+      (.character(" "), "Space"), (Key(.enter), "Enter"), (.control(" "), "Ctrl-Space"),
+      (Key(.escape), "Esc"),
+    ] as [(Key, String)]
+  )
+  func capitals(key: Key, text: String) {
+    #expect(key.text == text)
+  }
+
   @Test("of every key can be read back")
   func roundTrip() {
     let codes: [Key.Code] =
