@@ -22,6 +22,8 @@ struct FormDrawing {
   /// The labels of all fields.
   private let labels: [String]
 
+  private typealias PlacedLine = (line: FormLines.Line, place: Rect)
+
   init(
     _ form: EditViewModel,
     fields: FormFields,
@@ -73,7 +75,7 @@ struct FormDrawing {
     viewport.fit(lines.height, in: sight, showing: focusedRows(lines, sight))
 
     var row = area.row - viewport.first
-    let places = lines.lines.map { line, rows in
+    let places: [PlacedLine] = lines.lines.map { line, rows in
       defer { row += rows }
       return (line, Rect(column: area.column, row: row, columns: area.columns, rows: rows))
     }
@@ -95,11 +97,7 @@ struct FormDrawing {
       if let position = draw(line, &canvas, room, columns, &editors) { cursor = position }
     }
     if let month { drawMonth(&canvas, month, columns, area) }
-    if focus == .field(.detail), let place = places.first(where: { $0.0 == .field(focus) })?.1 {
-      let buttons = places.first { $0.0 == .buttons }?.1.row ?? area.endRow
-      let end = buttons > place.endRow ? min(buttons, area.endRow) : area.endRow
-      cursor = drawGrown(&canvas, place, columns, area.inset(bottom: area.endRow - end), &editors) ?? cursor
-    }
+    if focus == .field(.detail) { cursor = drawGrown(&canvas, places, columns, area, &editors) ?? cursor }
     if layout.hasFormInPane { drawTitle(&canvas, layout.pane, hidden) }
     if cursor != nil { drawOffers(&canvas, columns, area, end: columns.hasMonthBeside ? month?.column : nil) }
     return cursor
@@ -212,16 +210,25 @@ struct FormDrawing {
   /// Draws details that are longer than their place over the fields below, while they are typed; the buttons stay in sight.
   private func drawGrown(
     _ canvas: inout Canvas,
-    _ place: Rect,
+    _ places: [PlacedLine],
     _ columns: FormColumns,
     _ area: Rect,
     _ editors: inout [FormField: TextEditor]
   ) -> Position? {
+    guard let place = places.first(where: { $0.line == .field(focus) })?.place else { return nil }
+    let buttons = places.first { $0.line == .buttons }?.place.row ?? area.endRow
+    let end = buttons > place.endRow ? min(buttons, area.endRow) : area.endRow
     let wanted = editors[focus]?.rowCount(columns: columns.values.count) ?? 0
-    let rows = min(wanted, area.endRow - place.row)
+    let rows = min(wanted, end - place.row)
     guard place.row >= area.row, rows > place.rows else { return nil }
     let grown = Rect(column: place.column, row: place.row, columns: place.columns, rows: rows)
     canvas.buffer.fill(grown)
+    // What is understood of the due date means nothing without it.
+    if let due = places.first(where: { $0.line == .field(.field(.due)) })?.place, due.row < grown.endRow,
+      let reading = places.first(where: { $0.line == .reading(.due) })?.place
+    {
+      canvas.buffer.fill(reading.inset(right: max(0, reading.endColumn - columns.steady.upperBound)))
+    }
     return fieldDrawing.draw(focus, &canvas, grown, columns, &editors)
   }
 
@@ -229,8 +236,8 @@ struct FormDrawing {
 
   /// Where the month is: beside the due date, once there is one or it has the focus; or below it, over the fields there if they
   /// leave no room; nil where it is not shown.
-  private func monthPlace(_ places: [(FormLines.Line, Rect)], _ columns: FormColumns, _ area: Rect) -> Rect? {
-    func place(_ line: FormLines.Line) -> Rect? { places.first { $0.0 == line }?.1 }
+  private func monthPlace(_ places: [PlacedLine], _ columns: FormColumns, _ area: Rect) -> Rect? {
+    func place(_ line: FormLines.Line) -> Rect? { places.first { $0.line == line }?.place }
     guard let due = place(.field(.field(.due))), due.row >= area.row, due.endRow <= area.endRow else {
       return nil
     }
@@ -244,7 +251,7 @@ struct FormDrawing {
     } else {
       guard hasFocus, columns.values.count >= MonthCalendar.columns - Self.monthMargin else { return nil }
       guard area.endRow - area.row > MonthCalendar.rows, area.column > 0 else { return nil }
-      row = places.last { $0.0 == .reading(.due) }?.1.endRow ?? due.endRow
+      row = places.last { $0.line == .reading(.due) }?.place.endRow ?? due.endRow
     }
     // A field beside a week that the month does not have needs its room.
     let weeks = MonthWeeks(of: shownDay, firstWeekday: stack.conventions.firstWeekday)

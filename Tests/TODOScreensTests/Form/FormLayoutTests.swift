@@ -103,6 +103,21 @@ struct FormLayoutTests {
     #expect(fixture.lines.filter { $0.contains("x") && !$0.contains("Ctrl") }.count > 2)
   }
 
+  @Test("details that cover the due date cover what it means, too", arguments: [(40, 12), (80, 24)])
+  func coversReading(columns: Int, rows: Int) async throws {
+    let due = FixedTime.today.adding(days: 2).map { DueDate(day: $0) }
+    let fixture = try await AppFixture(
+      drafts: [TODOItemValues("A", due: due)],
+      columns: columns,
+      rows: rows
+    )
+    await fixture.press(.enter, .tab)
+    #expect(fixture.shows("in 2 days"))
+    for _ in 0..<12 where fixture.shows(" Due ") { await fixture.press("x", .enter) }
+    #expect(!fixture.shows(" Due ") && !fixture.shows("in 2 days"), "\(fixture.screen)")
+    #expect(fixture.shows(" Save "))
+  }
+
   @Test("the calendar stays in its place while a date is typed", arguments: [(80, 24), (100, 30), (160, 50)])
   func calendarStays(columns: Int, rows: Int) async throws {
     let fixture = try await openForm(columns: columns, rows: rows)
