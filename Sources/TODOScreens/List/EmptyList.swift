@@ -108,7 +108,9 @@ extension EmptyList {
       case .open where counts.asleep > 0: [.addItemNext, .sleepingItemsNext(count: counts.asleep)]
       case .open where counts.done > 0: [.addItemNext, .doneItemsNext(count: counts.done)]
       case .asleep where counts.total > 0: [.letSleepNext, .allItemsNext]
-      case .asleep where query.search.isEmpty: [.everythingNext]
+      // An item that is added here is open, and not shown here.
+      case .asleep where query.search.isEmpty, .done where query.search.isEmpty && counts.total == 0:
+        [.everythingNext]
       case _ where counts.total > 0 && !isOfAll: [.allItemsNext]
       case _: [.addItemNext, .noItemsHelp]
       }

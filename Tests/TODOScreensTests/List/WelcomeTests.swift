@@ -97,6 +97,15 @@ import Testing
 }
 
 @Suite("A list without items") struct EmptyListTests {
+  @Test("does not say that an item can be added where it would not be shown", arguments: ["snoozed", "done"])
+  func adding(place: String) async throws {
+    let fixture = try await AppFixture()
+    await fixture.press(.tab)
+    await fixture.enter(place)
+    #expect(!fixture.shows("A adds an item here"), "\(fixture.screen)")
+    #expect(fixture.shows("Press 0 to see everything"))
+  }
+
   @Test("says what comes next, two fifths down, and which keys go on") func next() {
     let formatter = MessageFormatter(marks: .unicode)
     var canvas = Canvas(
