@@ -1178,7 +1178,7 @@ extension Language {
     "That cannot be a tag: a tag is one word",
     "Name",
     "Name of the list",
-    "Name of the view",
+    "Name this view",
     "Name of the tag",
     "more: {key:go-to}",
     "{0} more\0{0} more",
