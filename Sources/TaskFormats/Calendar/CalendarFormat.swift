@@ -10,6 +10,9 @@ public import TODOCore
 /// What is kept with an item begins with its context: the name of the calendar, and what only the rest of the file says about its parent.
 /// To-dos that name a time zone need ``FormatSettings/zones``: those of ``ScannedFile/zones``, and those that were kept.
 public struct CalendarFormat: TaskFormat {
+  /// What ends a line of a new file (RFC 5545, section 3.1). Some programs write line feeds.
+  static let lineEnd = "\r\n"
+
   public let format = FileFormat.ics
   private let settings: FormatSettings
   private let zones: CalendarZones
@@ -46,7 +49,8 @@ public struct CalendarFormat: TaskFormat {
       "BEGIN:VTODO", "UID:\(item.item.id.uuidString.lowercased())", "DTSTAMP:\(now)", "CREATED:\(created)",
       "LAST-MODIFIED:\(now)", "END:VTODO", "",
     ]
-    return (settings.updated?.context ?? Data()) + Data(lines.joined(separator: "\r\n").utf8)
+    let lineEnd = settings.updated?.lineEnd ?? Self.lineEnd
+    return (settings.updated?.context ?? Data()) + Data(lines.joined(separator: lineEnd).utf8)
   }
 
   /// The zones are those of ``FormatSettings/zones``, of which the caller leaves those that ``zoneNames(in:)`` finds.

@@ -13,6 +13,7 @@ struct CalendarScan {
   private var isUTF8 = true
   private var end: Int?
   private var lastLine = 0
+  private var lineEnd: String?
   /// Whether a calendar, or a to-do without one, begins anywhere.
   private var isCalendar = false
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -43,6 +44,7 @@ struct CalendarScan {
     var scanner = ContentLineScanner(bytes, from: start)
     while let line = scanner.next() {
       add(line)
+      if lineEnd == nil { lineEnd = lineEnd(after: line) }
       lastLine = line.content.lowerBound
       guard entries.count <= FormatLimits.entries else { return false }
     }
@@ -53,10 +55,17 @@ struct CalendarScan {
 
   private mutating func scannedFile() -> ScannedFile {
     var file = entries.scannedFile(in: bytes)
+    file.lineEnd = lineEnd ?? CalendarFormat.lineEnd
     // What is added there does not begin in the middle of a line.
     let hasLineEnd = bytes.last.map { $0 == .lineFeed || $0 == .carriageReturn } ?? true
     file.end = end ?? (hasLineEnd ? bytes.count : file.places.last?.range.lowerBound ?? lastLine)
     return file
+  }
+
+  /// Nil if it is the last line and has none. Of several CR before an LF, which some programs write, one is enough.
+  private func lineEnd(after line: ContentLineScanner.Line) -> String? {
+    let end = bytes[line.content.upperBound..<line.end]
+    return end.isEmpty ? nil : String(decoding: end.suffix(end.last == .lineFeed ? 2 : 1), as: UTF8.self)
   }
 
   private mutating func add(_ line: ContentLineScanner.Line) {

@@ -112,6 +112,30 @@ import Testing
     #expect(CalendarFormat(settings).read(named)?.values.list == "Garden")
   }
 
+  @Test(
+    "that is new has the line ends of the first line of its file, such as the line feeds of calcurse",
+    arguments: [("\n", "\n"), ("\r\n", "\r\n"), ("\r", "\r"), ("\r\r\n", "\r\n")]
+  )
+  func lineEnds(inFile: String, added: String) throws {
+    let lines = ["BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:a", "SUMMARY:Milk", "END:VTODO", "END:VCALENDAR", ""]
+    let file = lines.joined(separator: inFile)
+    let settings = World.settings()
+    let items = try FileItems(Data(file.utf8), .ics, settings)
+    var entry = ForeignEntry(fields: [.title])
+    entry.values.title = "Bread"
+    let item = World.item(entry, id: UUID(.ics, key: "b"))
+    var update = FileUpdate(items, settings)
+    update.add(ExportedItem(item, kept: nil, parent: nil, level: 0))
+    var new = Data()
+    update.write { new += $0 }
+    let text = String(decoding: new, as: UTF8.self)
+    let end = "END:VCALENDAR" + inFile
+    #expect(text.hasPrefix(file.dropLast(end.count)) && text.hasSuffix("END:VTODO" + added + end))
+    let middle = text.dropFirst(file.count - end.count).dropLast(end.count)
+    #expect(middle.contains("SUMMARY:Bread" + added))
+    #expect(middle.replacing(added, with: "").allSatisfy { !$0.isNewline })
+  }
+
   @Test("that begins on a day begins on it although it is due at a time, which is edited") func mixedTypes()
     throws
   {
