@@ -27,10 +27,15 @@ enum TodoistWords {
     if let every = word.removing(suffix: "!").flatMap({ table.meanings[$0] }), every == "every" {
       return "every!"
     }
+    if let listed = word.removing(suffix: ",") {
+      return meaning(of: listed, table, behind: last).map { $0 + "," }
+    }
     guard word.utf8.first?.isASCIIDigit == true else { return nil }
-    // “1er”, “1.”, “15h”, “15h30”.
+    // “1er”, “1.”, “5e”, “15h”, “15h30”.
     if let day = word.removing(suffix: "er"), Int(day) != nil { return day }
-    if let day = word.removing(suffix: ".") { return last == "every" ? day + "th" : day }
+    if let day = word.removing(suffix: ".") ?? word.removing(suffix: "e"), Int(day) != nil {
+      return last == "every" || last == "month" ? day + "th" : day
+    }
     let time = word.split(separator: "h", omittingEmptySubsequences: false)
     guard time.count == 2, time.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) }) else {
       return word
@@ -69,6 +74,13 @@ enum TodoistWords {
       month: monat monate monaten
       year: jahr jahre jahren
       weekday: werktag arbeitstag wochentag
+      every day: täglich
+      every week: wöchentlich
+      every month: monatlich
+      every year: jährlich
+      next: nächsten nächste nächster nächstes
+      1st: ersten erster erste
+      last: letzten letzter letzte
       mon: montag mo
       tue: dienstag di
       wed: mittwoch mi
@@ -106,6 +118,10 @@ enum TodoistWords {
       week: semaine semaines
       month: mois
       year: an ans année années
+      every day: quotidien quotidiennement
+      every week: hebdomadaire
+      every month: mensuel
+      every year: annuel
       mon: lundi lundis lun
       tue: mardi mardis mar
       wed: mercredi mercredis mer
@@ -143,6 +159,13 @@ enum TodoistWords {
       month: maand maanden
       year: jaar jaren
       weekday: werkdag weekdag
+      every day: dagelijks
+      every week: wekelijks
+      every month: maandelijks
+      every year: jaarlijks
+      next: volgende
+      1st: eerste
+      last: laatste
       mon: maandag ma
       tue: dinsdag di
       wed: woensdag wo
@@ -170,7 +193,7 @@ enum TodoistWords {
       from: vanaf
       until: tot
       and: en
-      : op
+      : op de
       """
     ),
   ]

@@ -31,7 +31,15 @@ import Testing
       ("nl", "elke 3 maanden", "2026-11-27", "FREQ=MONTHLY;INTERVAL=3"),
       ("nl", "morgen 15:00", "2026-11-28T15:00", nil), ("nl", "over 2 dagen", "2026-11-29", nil),
       ("de", "jede! Woche", "2026-11-27", "after:P1W"), ("de", "jeden zweiten Mond", nil, nil),
-      ("es", "mañana", nil, nil),
+      ("de", "täglich", "2026-11-27", "FREQ=DAILY"), ("de", "jährlich", "2026-11-27", "FREQ=YEARLY"),
+      ("de", "jeden Mo, Mi", "2026-11-30", "FREQ=WEEKLY;BYDAY=MO,WE"),
+      ("de", "jeden Monat am 5.", "2026-12-05", "FREQ=MONTHLY;BYMONTHDAY=5"),
+      ("de", "jeden ersten Freitag", "2026-12-04", "FREQ=MONTHLY;BYDAY=1FR"),
+      ("de", "nächsten Montag", "2026-11-30", nil), ("de", "am 5. Januar", "2027-01-05", nil),
+      ("nl", "maandelijks", "2026-11-27", "FREQ=MONTHLY"), ("fr", "mensuel", "2026-11-27", "FREQ=MONTHLY"),
+      ("nl", "elke maand op de 5e", "2026-12-05", "FREQ=MONTHLY;BYMONTHDAY=5"),
+      ("nl", "elke laatste vrijdag", "2026-11-27", "FREQ=MONTHLY;BYDAY=-1FR"),
+      ("es", "mañana", nil, nil), ("de", ",", nil, nil),
     ] as [(String, String, String?, String?)]
   )
   func otherLanguages(language: String, text: String, due: String?, rule: String?) throws {
