@@ -18,6 +18,8 @@ from proxy import WAYS, Proxy  # noqa: E402
 FAULTS = [(victim, way) for victim in ("mytodo", "mytodo-dav") for way in ("before", "late", "after")] + [(None, way) for way in WAYS]
 # A run that could not reach the server says so.
 ENDS = {0, 1, 75}
+# How long a run may take, in seconds: Radicale takes up to half a second to write an item, and there are more than a thousand of them.
+LONGEST = 600
 
 
 class Trial(syncing.Trial):
@@ -54,7 +56,7 @@ class Trial(syncing.Trial):
             victim = victim or "mytodo"
             time.sleep(2 ** self._random.uniform(-6, 0))
             is_hit = process.poll() is None and self._kill(process.pid, victim)
-        output, errors = process.communicate(timeout=120)
+        output, errors = process.communicate(timeout=LONGEST)
         if is_in_turn:
             is_hit = self._proxy.hit is not None
             self._turns[fault] = number + 1 if is_hit else 1
