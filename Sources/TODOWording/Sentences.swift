@@ -1751,7 +1751,7 @@ extension Message {
   public static func coordinateOutOfRange(text: String) -> Message { Message(.coordinateOutOfRange, .typed(text)) }
   public static func withinNotValid(text: String) -> Message { Message(.withinNotValid, .typed(text)) }
   public static var withinWithoutNear: Message { Message(.withinWithoutNear) }
-  public static func nearRead(address: String, place: String) -> Message { Message(.nearRead, .text(address), .text(place)) }
+  public static func nearRead(place: String) -> Message { Message(.nearRead, .text(place)) }
   public static func nowNotValid(text: String) -> Message { Message(.nowNotValid, .typed(text)) }
   public static var textMissing: Message { Message(.textMissing) }
   public static var inputUsedTwice: Message { Message(.inputUsedTwice) }

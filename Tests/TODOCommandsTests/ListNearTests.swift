@@ -85,7 +85,7 @@ import Testing
       let place = "Làng Chưa Biết, Lào Cai"
       let outcome = try await shell.run(["list", "--near", place], environment: Shell.mapData)
       #expect(outcome.status == 0)
-      #expect(outcome.errors == "mytodo: read “\(place)” as Lào Cai, Vietnam\n")
+      #expect(outcome.errors == "Near Lào Cai, Vietnam:\n")
     }
   }
 

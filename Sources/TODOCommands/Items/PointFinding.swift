@@ -119,7 +119,7 @@ struct NearOption {
     let wording = PlaceWording(language: session.world.environment.language)
     let found = try wording.place(in: GazetteerFile(in: session.world), address: place)
     if found.sureness == .likely || found.kind.isRegion || session.output.isTerminal {
-      session.world.tell(.nearRead(address: place, place: wording.name(found)))
+      session.world.say(.nearRead(place: wording.name(found)))
     }
     return found.coordinate
   }

@@ -116,11 +116,11 @@ struct DuePromptTests {
   func selectedCount() async throws {
     let fixture = try await AppFixture(["A", "B", "C"])
     await fixture.press("v", "v", Self.w)
-    #expect(fixture.typedLine.hasPrefix(" Due of 2 items  "))
+    #expect(fixture.typedLine.hasPrefix(" New date for 2 items  "))
     await fixture.press(Key(.escape), "p")
     #expect(fixture.shows("Priority of 2 items"))
     await fixture.press(Key(.escape), "*", Self.w)
-    #expect(fixture.typedLine.hasPrefix(" Due of 3 items  "))
+    #expect(fixture.typedLine.hasPrefix(" New date for 3 items  "))
   }
 
   @Test("begins with the current due date; an empty line clears it")
@@ -293,7 +293,7 @@ struct DuePromptTests {
   @Test("does not say again for how many items it is") func severalWithoutTimes() async throws {
     let fixture = try await AppFixture(["A", "B"])
     await fixture.type("vvw24 dec")
-    #expect(fixture.typedLine.hasPrefix(" Due of 2 items  24 dec") && fixture.meaning == "Thu 24 Dec")
+    #expect(fixture.typedLine.hasPrefix(" New date for 2 items  24 dec") && fixture.meaning == "Thu 24 Dec")
   }
 
   private func weekly() async throws -> AppFixture {
