@@ -145,7 +145,7 @@ import Testing
     try await filled { shell in
       let line = "list --near Hanoi --within 200km --color never"
       let sight = try await shell.look(line, environment: Shell.mapData)
-      #expect(sight.lines.first == "mytodo: read “Hanoi” as Hanoi, Vietnam")
+      #expect(sight.lines.first == "Near Hanoi, Vietnam:")
       let rows = sight.lines.dropFirst().map { $0.split(separator: "  ", omittingEmptySubsequences: true) }
       #expect(
         rows.map { $0[1].trimmingCharacters(in: .whitespaces) } == [
