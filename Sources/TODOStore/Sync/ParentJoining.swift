@@ -50,7 +50,8 @@ struct ParentJoining: StepPart {
     let isSent = mine == SyncedValues.waiting(below: now)
     if let mine, !isSent, mine != now { return try note(id, in: db) }
     // No open item is a step of a done one.
-    let parent = try above(uid, list: list, db).flatMap { !$0.isDone || record.item.isDone ? $0.number : nil }
+    let above = uid.isEmpty ? nil : try above(uid, list: list, db)
+    let parent = above.flatMap { !$0.isDone || record.item.isDone ? $0.number : nil }
     let isWaiting = !uid.isEmpty && parent == nil
     if isWaiting, isSent || now == .null { return }
     let rules = FieldRules(history: step.history, clock: clock, now: step.madeAt, followsOthers: true)
