@@ -50,8 +50,8 @@ extension ScreenStack {
   }
 
   /// Reports the end of a job, if there is something to report.
-  func say(_ end: JobEnd) {
-    if let message = Message.end(end, dates: dates) { say(message) }
+  func say(_ end: JobEnd, seen: TODOItem? = nil) {
+    if let message = Message.end(end, seen: seen, dates: dates) { say(message) }
   }
 
   /// Reports an item that was added or saved, and where it is if the list does not show it.

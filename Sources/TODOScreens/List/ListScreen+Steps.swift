@@ -13,9 +13,7 @@ extension ListScreen {
   /// Makes the current item, or those selected, steps of the item above.
   func nest() async throws(TODOStoreError) {
     let seen = list.onlyTarget
-    guard let end = try await list.nest() else { return }
-    guard case .changed(let change, let outcome) = end else { return stack.say(end) }
-    stack.say(.outcome(outcome, of: change, seen: seen, dates: stack.dates))
+    if let end = try await list.nest() { stack.say(end, seen: seen) }
   }
 
   /// Takes the current item, or those selected, out of the item that it is a step of.

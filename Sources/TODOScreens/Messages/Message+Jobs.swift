@@ -1,3 +1,4 @@
+import TODOCore
 import TODOViewModel
 import TODOWording
 
@@ -41,9 +42,11 @@ extension Message {
   }
 
   /// How a job ended; nil if there is nothing to say.
-  static func end(_ end: JobEnd, dates: DateWording) -> Message? {
+  ///
+  /// - Parameter seen: as in ``outcome(_:of:seen:selected:hadTimes:movedTo:dates:)``.
+  static func end(_ end: JobEnd, seen: TODOItem? = nil, dates: DateWording) -> Message? {
     switch end {
-    case .changed(let change, let outcome): self.outcome(outcome, of: change, dates: dates)
+    case .changed(let change, let outcome): self.outcome(outcome, of: change, seen: seen, dates: dates)
     case .imported(let file, let outcome, let counts): imported(outcome, counts, file: file, dates: dates)
     case .exported(let file, let end): exported(end, file: file)
     case .linked(let list, let collection, let outcome): linked(list, collection, outcome)
