@@ -65,7 +65,7 @@ final class FormDrafts {
         title: .recovered(orphan.draft, time: moment),
         choices: [
           .init(.draftOpen, shortcut: "o") { [self] in await open(orphan, standing) },
-          .init(.draftNotNow, shortcut: "n") {},
+          .wayOut(.draftNotNow, shortcut: "n"),
           .init(.discard, shortcut: "d") { [self] in askWhetherToDiscard(orphan) },
         ]
       )

@@ -82,7 +82,7 @@ extension FormScreen {
   private func askWhatToDoWithLostItem(andThen leave: @escaping () async -> Void) {
     ask(
       form.isDeletedBySync ? .formItemDeletedBySync : .formItemDeleted,
-      .init(.keepEditing, shortcut: "k") {},
+      .wayOut(.keepEditing, shortcut: "k"),
       .init(.saveAsNew, shortcut: "s") { [self] in
         form.becomeNew()
         await save(andThen: leave)
@@ -120,7 +120,7 @@ extension FormScreen {
       },
       .init(.saveMine, shortcut: "m", perform: { await saveChosen([]) }),
       .init(.useTheirs, shortcut: "t", perform: useTheirs),
-      .init(.keepEditing, shortcut: "k") {}
+      .wayOut(.keepEditing, shortcut: "k")
     )
   }
 
@@ -174,7 +174,7 @@ extension FormScreen {
         stack,
         title: .unsavedChanges,
         choices: [
-          .init(.keepEditing, shortcut: "k") {},
+          .wayOut(.keepEditing, shortcut: "k"),
           .init(.save, shortcut: "s", isEnabled: form.obstacle == nil) { [self] in
             await save(andThen: leave)
           },

@@ -8,9 +8,8 @@ extension MenuScreen {
 
   /// The answers by their keys; Esc is no.
   var hintsOfQuestion: [KeyHint] {
-    let cancel = stack.keys.table(of: MenuScreen.self).row(named: "menu-cancel")?.keys.first ?? .escape
     let names = choices.map { stack.text($0.label).withoutCapital }
-    return zip(Self.answerKeys + [cancel], names + names.suffix(1)).map { key, name in
+    return zip(Self.answerKeys + [Self.wayOut(stack)], names + names.suffix(1)).map { key, name in
       KeyHint(key: key.name(stack.formatter), press: key, name: name, isAvailable: true, isMain: true)
     }
   }

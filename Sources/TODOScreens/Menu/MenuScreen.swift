@@ -15,6 +15,8 @@ final class MenuScreen: ActingScreen {
     /// The number before the shortcut.
     let count: String?
     let isEnabled: Bool
+    /// Whether it only closes the menu, as the key of the way out does, which is beside it then.
+    let isWayOut: Bool
     let perform: () async -> Void
 
     init(
@@ -24,10 +26,16 @@ final class MenuScreen: ActingScreen {
       markRole: Theme.Role? = nil,
       count: String? = nil,
       isEnabled: Bool = true,
+      isWayOut: Bool = false,
       perform: @escaping () async -> Void
     ) {
       (self.label, self.shortcut, self.mark, self.markRole) = (label, shortcut, mark, markRole)
-      (self.count, self.isEnabled, self.perform) = (count, isEnabled, perform)
+      (self.count, self.isEnabled, self.isWayOut, self.perform) = (count, isEnabled, isWayOut, perform)
+    }
+
+    /// An answer that only closes the menu.
+    static func wayOut(_ label: Message, shortcut: Character) -> Choice {
+      Choice(label, shortcut: shortcut, isWayOut: true) {}
     }
   }
 
@@ -63,11 +71,13 @@ final class MenuScreen: ActingScreen {
     (self.stack, self.title, self.isQuestion) = (stack, title, isQuestion)
     saidBefore = stack.said?.number
     (self.choices, self.advice, self.isAboutFocus, self.subject) = (choices, advice, isAboutFocus, subject)
+    let wayOut = Self.wayOut(stack).name(stack.formatter)
     menu = Menu(
       choices.map {
         .init(
           stack.text($0.label),
           shortcut: $0.shortcut,
+          key: $0.isWayOut ? wayOut : nil,
           mark: $0.mark,
           trailing: $0.count,
           isEnabled: $0.isEnabled
@@ -108,6 +118,11 @@ final class MenuScreen: ActingScreen {
 
   var hints: [KeyHint] {
     isQuestion ? hintsOfQuestion : stack.keys.table(of: MenuScreen.self).hints(self, stack.formatter)
+  }
+
+  /// The key that closes every menu.
+  static func wayOut(_ stack: ScreenStack) -> Key {
+    stack.keys.table(of: MenuScreen.self).row(named: "menu-cancel")?.keys.first ?? .escape
   }
 
   func coveredRows(_ layout: FrameLayout) -> Int {

@@ -6,6 +6,8 @@ public struct Menu: Hashable, Sendable {
     public var label: String
     /// The character that chooses the entry at once.
     public var shortcut: Character?
+    /// The name of another key that chooses it, which is drawn in place of the shortcut.
+    public var key: String?
     /// The symbol before the label, such as the sign of a priority.
     public var mark: String?
     /// A number at the right of the label.
@@ -16,13 +18,17 @@ public struct Menu: Hashable, Sendable {
     public init(
       _ label: String,
       shortcut: Character? = nil,
+      key: String? = nil,
       mark: String? = nil,
       trailing: String? = nil,
       isEnabled: Bool = true
     ) {
-      (self.label, self.shortcut, self.mark) = (label, shortcut, mark)
+      (self.label, self.shortcut, self.key, self.mark) = (label, shortcut, key, mark)
       (self.trailing, self.isEnabled) = (trailing, isEnabled)
     }
+
+    /// The key that is drawn at the right edge.
+    var shownKey: String? { key ?? shortcut.map { String($0) } }
   }
 
   /// From top to bottom.
@@ -121,7 +127,7 @@ extension Menu {
   /// The size at which every entry fits.
   public var naturalSize: TerminalSize {
     let labels = entries.map { DrawableText.width(of: $0.label) }.max() ?? 0
-    let shortcuts = entries.map { $0.shortcut.map { DrawableText.width(of: $0) + 2 } ?? 0 }.max() ?? 0
+    let shortcuts = entries.map { $0.shownKey.map { DrawableText.width(of: $0) + 2 } ?? 0 }.max() ?? 0
     let numbers = entries.map { $0.trailing.map { DrawableText.width(of: $0) + 2 } ?? 0 }.max() ?? 0
     return TerminalSize(columns: labelColumn + labels + numbers + shortcuts + 1, rows: entries.count)
   }
@@ -170,8 +176,8 @@ extension Menu {
       write(mark, into: &buffer, in: line.inset(left: 2), style: style, marks: marks)
     }
     var label = line.inset(left: labelColumn, right: 1)
-    if let shortcut = entry.shortcut {
-      let used = buffer.writeRightAligned(String(shortcut), in: label, style: style, marks: marks)
+    if let key = entry.shownKey {
+      let used = buffer.writeRightAligned(key, in: label, style: style, marks: marks)
       label = label.inset(right: used + 1)
     }
     if let trailing = entry.trailing {

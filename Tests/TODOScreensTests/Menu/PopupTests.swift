@@ -100,6 +100,18 @@ struct PopupTests {
     #expect(fixture.shows("Keep editing") && fixture.shows("Discard"))
   }
 
+  @Test(
+    "the key of the way out is beside the answer that only closes the question",
+    arguments: [(80, 24), (40, 12)]
+  )
+  func wayOut(columns: Int, rows: Int) async throws {
+    let fixture = try await AppFixture(["A"], columns: columns, rows: rows)
+    await fixture.press("e", "x", Key(.escape))
+    #expect(fixture.lines.contains { $0.contains(/Keep editing +Esc/) })
+    await fixture.press(Key(.escape))
+    #expect(!fixture.shows("Leave the form?") && fixture.header.contains("Edit item"))
+  }
+
   @Test("a title that is too long for the frame is written in full above the answers")
   func longTitle() async throws {
     var settings = ScreenSettings()
