@@ -66,7 +66,7 @@ final class GoToScreen: CollectionFindingScreen {
     if entries.text.isEmpty {
       row.label = label(of: collection.kind)
     } else {
-      row.trailing = collection.view?.query ?? stack.text(.kind(of: collection.kind))
+      row.trailing = stack.text(.kind(of: collection.kind))
     }
     return row
   }

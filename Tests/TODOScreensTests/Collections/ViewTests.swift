@@ -72,6 +72,16 @@ struct ViewTests {
     #expect(narrow.lines.contains { $0.split(separator: " ").firstRange(of: ["Views", "Desk", "1"]) != nil })
   }
 
+  @Test("are found in Go to with their kind beside them, as lists and tags are")
+  func kinds() async throws {
+    let fixture = try await fixture()
+    await fixture.press(Key(.tab))
+    await fixture.type("desk")
+    let rows = fixture.lines.map { $0.split(separator: " ") }
+    #expect(rows.contains { $0.firstRange(of: ["Desk", "view"]) != nil })
+    #expect(rows.contains { $0.firstRange(of: ["#desk", "tag"]) != nil } && !fixture.shows("list:Work"))
+  }
+
   @Test("keep their order with another filter, and an order that is chosen there concerns no other list")
   func order() async throws {
     let fixture = try await fixture()
