@@ -181,18 +181,37 @@ public enum TerminalColors {
 }
 
 extension TerminalColors.Answer {
-  /// Reads an answer without what encloses it: "11;rgb:1c1c/1c1c/1c1c", each part of one to four hexadecimal digits.
+  /// Reads an answer without what encloses it, such as "11;rgb:1c1c/1c1c/1c1c".
   init?(reply: [UInt8]) {
-    let text = String(decoding: reply, as: UTF8.self)
-    guard let prefix = ["10;rgb:", "10;rgba:", "11;rgb:", "11;rgba:"].first(where: text.hasPrefix) else {
-      return nil
+    let parts = String(decoding: reply, as: UTF8.self).split(separator: ";", maxSplits: 1)
+    guard parts.count == 2, let color = Color(xColor: parts[1]) else { return nil }
+    switch parts[0] {
+    case "10": self = .text(color)
+    case "11": self = .background(color)
+    default: return nil
     }
-    let levels = text.dropFirst(prefix.count).split(separator: "/").prefix(3).compactMap { part -> UInt8? in
+  }
+}
+
+extension Color {
+  /// Reads a colour as terminals write it: "rgb:1c1c/1c1c/1c1c", "rgba:1c1c/1c1c/1c1c/ffff" or "#1c1c1c", each part of one to four
+  /// hexadecimal digits (X11, XParseColor). How opaque it is does not matter.
+  fileprivate init?(xColor text: Substring) {
+    let parts: [Substring]
+    if text.hasPrefix("#") {
+      let digits = text.dropFirst()
+      let length = max(1, digits.count / 3)
+      parts = (0...3).map { digits.dropFirst($0 * length).prefix(length) }
+      guard parts[3].isEmpty else { return nil }
+    } else {
+      guard let prefix = ["rgb:", "rgba:"].first(where: text.hasPrefix) else { return nil }
+      parts = text.dropFirst(prefix.count).split(separator: "/")
+    }
+    let levels = parts.prefix(3).compactMap { part -> UInt8? in
       guard (1...4).contains(part.count), let value = UInt32(part, radix: 16) else { return nil }
       return UInt8(value * 255 / (1 << (4 * UInt32(part.count)) - 1))
     }
     guard levels.count == 3 else { return nil }
-    let color = Color.rgb(levels[0], levels[1], levels[2])
-    self = prefix.hasPrefix("10") ? .text(color) : .background(color)
+    self = .rgb(levels[0], levels[1], levels[2])
   }
 }

@@ -10,7 +10,9 @@ struct TerminalBackgroundTests {
       ("rgb:1c1c/1c1c/1c1c", Color.rgb(28, 28, 28), TerminalBackground.Brightness.dark),
       ("rgb:ff/ff/ff", .rgb(255, 255, 255), .light), ("rgb:f/f/d", .rgb(255, 255, 221), .light),
       ("rgba:fdf6/f6f6/e3e3/ffff", .rgb(252, 246, 227), .light), ("rgb:000/2b2/363", .rgb(0, 42, 53), .dark),
-      ("rgb:80/80/80", .rgb(128, 128, 128), .between),
+      ("rgb:80/80/80", .rgb(128, 128, 128), .between), ("#fdf6e3", .rgb(253, 246, 227), .light),
+      ("#1c1c1d1d1e1e", .rgb(28, 29, 30), .dark), ("#ffd", .rgb(255, 255, 221), .light),
+      ("#0002b2363", .rgb(0, 42, 53), .dark),
     ]
   )
   func reply(text: String, color: Color, brightness: TerminalBackground.Brightness) {
@@ -30,6 +32,8 @@ struct TerminalBackgroundTests {
     arguments: [
       "\u{1B}]11;rgb:1c1c/1c1c\u{7}", "\u{1B}]11;rgb:x/y/z\u{7}", "\u{1B}]11;?\u{7}",
       "\u{1B}]10;rgb:1/1\u{7}", "\u{1B}]12;rgb:1/1/1\u{7}", "\u{1B}]10;?\u{1B}\\",
+      "\u{1B}]11;#\u{7}", "\u{1B}]11;#11111\u{7}", "\u{1B}]11;#xyzxyz\u{7}",
+      "\u{1B}]11;#111111111111111\u{7}", "\u{1B}]12;#111111\u{7}",
       "\u{1B}]11;rgb:11111/1/1\u{7}", "\u{1B}]11;rgb:1/1/1\u{18}", "\u{1B}]11;rgb://\u{7}",
       "\u{1B}]" + String(repeating: "1", count: 100_000) + "11;rgb:1/1/1\u{7}",
     ]
