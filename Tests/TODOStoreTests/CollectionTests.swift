@@ -73,6 +73,19 @@ import Testing
     #expect(try await shown(mine.collections(.list)) == [" 1/1", "Work 501/501"])
   }
 
+  @Test(
+    "the names of all lists are read with a page, whatever items it has; not those of the Inbox or a deleted list"
+  )
+  func listNames() async throws {
+    for list in ["Work", "Hospital bag", "Old"] {
+      try await mine.add(TODOItemValues("In \(list)", list: list))
+    }
+    try await mine.add(TODOItemValues("Tagged", tags: ["home"]))
+    _ = try await mine.deleteCollection(collection("Old", .list).id)
+    let snapshot = try await mine.snapshot(TODOQuery(), window: .start(count: 1))
+    #expect(snapshot.listNames == ["Hospital bag", "Work"])
+  }
+
   @Test("of one item can be changed by two windows at once") func addsInBoth() async throws {
     // Given
     let seen = try await mine.add(TODOItemValues("One", tags: ["old"]))

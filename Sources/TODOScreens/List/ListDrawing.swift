@@ -17,8 +17,8 @@ final class ListDrawing {
   private var theme: Theme?
   /// What the current row has no room for: its whole title, or else the first line of the details, with that name before it.
   private var hidden: (name: Message?, text: String) = (nil, "")
-  /// The width of the longest name of a list that was in sight: the column never becomes narrower, so nothing jumps back.
-  private var listColumns = ListGrid.listRange.lowerBound
+  /// The names of all lists, and the width of the longest one: nothing moves while scrolling, whatever lists are in sight.
+  private var lists: (names: [String], columns: Int) = ([], 0)
 
   init(_ rows: ListRows, _ stack: ScreenStack) {
     self.rows = rows
@@ -124,16 +124,16 @@ final class ListDrawing {
     if items != list.window.page.rows {
       items = list.window.page.rows
       drawn = nil
-      let names = items.lazy.map {
-        DrawableText.width(of: $0.item.list, limit: ListGrid.listRange.upperBound)
-      }
-      listColumns = max(listColumns, names.max() ?? 0)
+    }
+    if lists.names != list.listNames {
+      let widths = list.listNames.map { DrawableText.width(of: $0, limit: ListGrid.listRange.upperBound) }
+      lists = (list.listNames, widths.max() ?? 0)
     }
     let columns = ItemColumns(
       width: width,
       query: query,
       isGrouped: query.dayHeadings == nil && query.distance == nil && rows.headings.areAny,
-      listColumns: min(listColumns, ListGrid.listRange.upperBound),
+      listColumns: lists.columns.clamped(to: ListGrid.listRange),
       stack
     )
     if self.columns?.looksLike(columns) != true { drawn = nil }

@@ -125,6 +125,18 @@ struct CollectionTable {
     return kind != .tag ? found : found.sorted { $0.sortKey.utf8.lexicographicallyPrecedes($1.sortKey.utf8) }
   }
 
+  /// How many names of lists are read at most, since they are read with every page.
+  private static let maxListNames = 200
+
+  /// The names of all lists but the Inbox; of very many, the first by name.
+  func listNames() throws -> [String] {
+    let sql = """
+      SELECT name FROM collection WHERE \(Self.isList) AND deletedAt IS NULL AND number <> \(Self.inbox)
+      ORDER BY nameKey LIMIT \(Self.maxListNames)
+      """
+    return try Row.fetchAll(db.cachedStatement(sql: sql)).map { try $0.decode(atIndex: 0) }
+  }
+
   /// The lists and tags that a query names; those that do not exist are left out.
   func ids(of names: [TypedQuery.Name]) throws -> [TypedQuery.Name: TODOCollection.ID] {
     let statement = try db.cachedStatement(sql: "SELECT id FROM collection WHERE number = ?")

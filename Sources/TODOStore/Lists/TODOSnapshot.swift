@@ -9,6 +9,8 @@ public struct TODOSnapshot: Sendable {
   public var facts: Facts
   /// The first lists and views in their order and the tags with the most open items, by name.
   public var shelf: [TODOCollection]
+  /// The names of all lists but the Inbox; of very many, the first by name.
+  public var listNames: [String]
   /// The numbers of Today and Upcoming; nil unless they are shown.
   public var agenda: AgendaCounts?
   /// The lists and tags that the search names.
@@ -124,6 +126,7 @@ extension TODOSnapshot {
       facts = .review(parts)
     }
     shelf = shelfRows == 0 ? [] : try CollectionTable(db: history.db).shelf(shelfRows, at: moment)
+    listNames = try CollectionTable(db: history.db).listNames()
     searched = try CollectionTable(db: history.db).ids(of: query.search.names)
     version = try FileVersion(history.db)
     undoStep = try history.head(.undo)

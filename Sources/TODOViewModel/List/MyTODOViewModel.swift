@@ -94,6 +94,8 @@ public final class MyTODOViewModel {
   var busyMonths: (days: ClosedRange<CalendarDay>, version: FileVersion)?
   /// The first lists, views and tags, as the sidebar shows them.
   public internal(set) var shelf: [TODOCollection] = []
+  /// The names of all lists but the Inbox; of very many, the first by name.
+  public private(set) var listNames: [String] = []
   /// The reminders that have rung and were not answered, the oldest first.
   public internal(set) var ringing: [DueReminder] = []
   /// The first item of Upcoming while Today has nothing open.
@@ -149,7 +151,7 @@ public final class MyTODOViewModel {
       grouping: dueGrouping()
     )
     window = ListWindow(snapshot, of: query) { _ in 0 }
-    searched = snapshot.searched
+    (searched, listNames) = (snapshot.searched, snapshot.listNames)
     if let item = window.currentItem, item.steps != nil {
       currentSteps = try store.openingSteps(of: item.id, limit: Self.stepLimit)
     }
@@ -320,6 +322,7 @@ public final class MyTODOViewModel {
     searched = snapshot.searched.merging(searched.filter { snapshot.searched[$0.key] != nil }) { $1 }
     isOutdated = false
     agendaCounts = snapshot.agenda ?? agendaCounts
+    listNames = snapshot.listNames
     countMatchesIfNeeded()
     if shelfRows > 0 {
       shelf = snapshot.shelf

@@ -32,6 +32,22 @@ struct DestinationTests {
     await fixture.enter(text)
   }
 
+  @Test(
+    "the column of lists has room for the longest name from the start, and stays where it is while scrolling"
+  )
+  func listColumn() async throws {
+    let items = (100...300).map { TODOItemValues("Item \($0)", list: "Work") }
+    let fixture = try await AppFixture(drafts: items + [TODOItemValues("Last", list: "Hospital bag")])
+    func column() throws -> Int {
+      let line = try #require(fixture.lines.first { $0.contains("Work") })
+      return line.distance(from: line.startIndex, to: try #require(line.firstRange(of: "Work")).lowerBound)
+    }
+    let before = try column()
+    await fixture.press(Key(.end))
+    #expect(fixture.shows("Hospital bag"))
+    #expect(try column() == before)
+  }
+
   @Test("the box of Tab opens in the upper part of the window, and that of m below its item")
   func places() async throws {
     let fixture = try await Self.fixture()
