@@ -95,6 +95,12 @@ final class DuePromptScreen: PromptScreen {
     return hint.text(columns: room.columns, rows: room.rows)
   }
 
+  /// A date that is understood looks as in quick add; what is not a date, or has passed, does not.
+  func highlights(_ theme: Theme) -> [TextHighlight] {
+    guard due.reading != .none, !due.reading.isMistake, !isPastStart else { return [] }
+    return [TextHighlight(0..<prompt.text.count, of: theme.accent, theme)]
+  }
+
   /// What a date does to one item that repeats, or to several, in their own words; nil for others.
   private var meaning: MeaningText? {
     let dates = stack.dates

@@ -24,6 +24,26 @@ struct DuePromptTests {
     #expect(try await fixture.store.item("A")?.due == DueDate(stored: "2026-11-21"))
   }
 
+  @Test("underlines what is a date while it is typed, as quick add does")
+  func underlines() async throws {
+    let fixture = try await AppFixture(["A"])
+    await fixture.press(Self.w)
+    await fixture.type("tomorro")
+    #expect(underlined(fixture) == "")
+    await fixture.type("w")
+    #expect(underlined(fixture) == "tomorrow")
+    await fixture.press(Key(.escape), "z")
+    await fixture.type("yesterday")
+    #expect(underlined(fixture) == "")
+  }
+
+  /// The underlined part of the line.
+  private func underlined(_ fixture: AppFixture) -> String {
+    guard let frame = fixture.terminal.frame, let row = fixture.terminal.cursor?.row else { return "" }
+    let cells = (0..<frame.size.columns).map { frame[$0, row] }
+    return cells.filter { $0.style.attributes.contains(.underline) }.map(\.glyph.text).joined()
+  }
+
   @Test(
     "shows what may be typed while the line is empty, in the person's language",
     arguments: [
