@@ -68,10 +68,11 @@ final class PaletteScreen: FindingScreen {
 
   func row(_ entry: Int) -> FoundRow {
     let entry = entries[entry]
+    let keys = entry.keys.isEmpty ? stack.menuKeys(ofAction: entry.identifier) : entry.keys
     return FoundRow(
       text: entry.explained(entry.words.command, stack.formatter),
       // A reason needs the room, and often names a key itself.
-      key: entry.obstacle == nil ? entry.keys.joined(separator: " ") : "",
+      key: entry.obstacle == nil ? keys.joined(separator: " ") : "",
       isAvailable: entry.obstacle == nil
     )
   }
@@ -139,6 +140,20 @@ extension ScreenStack {
       !offers.contains { $0.identifier.hasSuffix("-" + action.identifier) }
     }
     .map { $0.unavailable(.worksInList) }
+  }
+}
+
+extension ScreenStack {
+  /// The names of the keys that lead to an order or a filter by its menu, such as “s d”; empty for other actions.
+  fileprivate func menuKeys(ofAction identifier: String) -> [String] {
+    let orders = TODOSort.Order.inMenu.map { (menu: "sort", action: $0.row.action, letter: $0.row.letter) }
+    let filters = TODOFilter.allCases.map {
+      (menu: "filter", action: "show-\($0.rawValue)", letter: $0.row.letter)
+    }
+    guard let entry = (orders + filters).first(where: { $0.action == identifier }),
+      let key = keys.key(ofAction: entry.menu)
+    else { return [] }
+    return [key.name(formatter), String(entry.letter)]
   }
 }
 

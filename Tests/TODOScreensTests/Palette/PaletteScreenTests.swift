@@ -65,6 +65,20 @@ struct PaletteScreenTests {
     #expect(fixture.shows("Redo – "))
   }
 
+  @Test(
+    "has the keys of a menu beside an order or a filter without a key of its own",
+    arguments: [
+      ("sort by due date", "Sort by due date +s d "), ("sort by title", "Sort by title +t "),
+      ("show snoozed items", "Show snoozed items +f s "),
+    ]
+  )
+  func menuKeys(typed: String, row: String) async throws {
+    let fixture = try await open()
+    await fixture.type(typed)
+    let expected = try Regex(row)
+    #expect(fixture.lines.contains { $0.contains(expected) })
+  }
+
   @Test("begins with the commands that were run last, three of them")
   func recent() async throws {
     let fixture = try await AppFixture(["A", "B"])
