@@ -37,10 +37,10 @@ struct FormLines {
 
   private(set) var lines: [(line: Line, rows: Int)] = []
 
-  /// The height from which on the title has a blank row below it.
+  /// The height from which on the title has a blank row below it, and the names of the other fields one above them.
   private static let tallRows = 36
   /// The rows of all gaps.
-  private static let gaps = 7
+  private static let gaps = 8
 
   init(_ wish: Wish, rows: Int) {
     let (fields, further) = (wish.fields, wish.fields.further)
@@ -72,6 +72,7 @@ struct FormLines {
     let monthGap = month > 0 && gap()
     let statusGap = rows >= Self.tallRows && fields.hasStatus && gap()
     let newsGap = wish.meanwhileRows > 0 && gap()
+    let moreGap = rows >= Self.tallRows && !further.isEmpty && !fields.words.isEmpty && gap()
     let titleGap = rows >= Self.tallRows && gap()
     let grown = spare.take(upTo: max(0, wish.detailRows - detail))
 
@@ -91,6 +92,7 @@ struct FormLines {
       add(.field(.field(field)))
       add(.reading(field), read[field] ?? 0)
     }
+    addGap(moreGap)
     if !fields.words.isEmpty { add(.more, more) }
     addGap(statusGap)
     if fields.hasStatus { add(.field(.field(.isDone))) }

@@ -37,6 +37,18 @@ struct FormLayoutTests {
     return fixture
   }
 
+  @Test(
+    "the names of further fields have a blank row above them in a high window",
+    arguments: [(50, true), (24, false)]
+  )
+  func air(rows: Int, isThere: Bool) async throws {
+    let values = TODOItemValues("Title", url: "https://example.org")
+    let fixture = try await openForm(values, columns: 80, rows: rows)
+    let more = try #require(fixture.lines.firstIndex { $0.contains(" More ") })
+    #expect(fixture.lines[more - 1].isEmpty == isThere)
+    #expect(fixture.lines[more - (isThere ? 2 : 1)].contains("https://example.org"))
+  }
+
   private func tab(_ fixture: AppFixture, _ times: Int) async {
     for _ in 0..<times { await fixture.press(Key(.tab)) }
   }
