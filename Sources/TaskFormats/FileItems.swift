@@ -67,6 +67,7 @@ public struct FileItems: ImportedItems {
   func writer(_ settings: FormatSettings) -> any TaskFormat { type(of: reader).init(settings) }
 
   public var format: FileFormat { reader.format }
+  public var place: String { settings.place }
   public var count: Int { index.places.count }
   public var collections: [ImportedCollection] { scanned.collections }
   public var zones: [String: Data] { scanned.zones }

@@ -57,6 +57,8 @@ public struct DeletedEntry: Hashable, Sendable {
 /// never in memory together.
 public protocol ImportedItems: Sendable {
   var format: FileFormat { get }
+  /// Its file, as ``EntryKey/file`` has it; empty for none.
+  var place: String { get }
   /// How many entries are taken in, at most ``limit``.
   var count: Int { get }
   /// Reads an entry.
@@ -83,6 +85,7 @@ public protocol ImportedItems: Sendable {
 }
 
 extension ImportedItems {
+  public var place: String { "" }
   public var ids: [TODOItem.ID] { [] }
   public var collections: [ImportedCollection] { [] }
   public func item(at index: Int, as kept: ItemSource) -> ImportedItem? { nil }

@@ -75,6 +75,12 @@ public struct EntryKey: Hashable, Sendable {
   /// As it was stored before the file came after the entry.
   package var formerText: String { file.isEmpty ? entry : "\(file)\n\(entry)" }
 
+  /// The same text with other numbers, for an entry without an id.
+  package func othersOfText(upTo limit: Int) -> [String] {
+    guard !isID, let blank = entry.firstIndex(of: " ") else { return [] }
+    return (1...limit).map { "\($0)\(entry[blank...])" }.filter { $0 != entry }
+  }
+
   /// Whether the entry has an id in its file.
   public var isID: Bool { !entry.isEmpty && !entry.utf8.contains(UInt8(ascii: " ")) }
 }

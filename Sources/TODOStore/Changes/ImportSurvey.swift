@@ -85,8 +85,13 @@ struct ImportSurvey: Sendable {
     for start in stride(from: 0, to: files.count, by: entriesAtOnce) {
       guard !isStopped() else { return nil }
       let read = (start..<min(start + entriesAtOnce, files.count)).map { files.item(at: $0) }
-      let found = try await database.read { db in try read.map { try EntryLookup($0, among: files.ids, db) } }
-      for (item, found) in zip(read, found) { survey.add(item, found) }
+      let found = try await database.read { [moved = survey.moved] db in
+        var moved = moved
+        let entries = try read.map { try EntryLookup($0, among: files, moved: &moved, db) }
+        return (entries: entries, moved: moved)
+      }
+      survey.moved = found.moved
+      for (item, found) in zip(read, found.entries) { survey.add(item, found) }
       await progress(read.count)
     }
     survey.settle()
@@ -130,9 +135,6 @@ extension ImportSurvey {
 
   private mutating func add(_ read: ImportedFiles.Item, _ found: EntryLookup) {
     let (item, number) = (read.item, Int32(entries.count))
-    var found = found
-    // Only one of several equal entries has moved.
-    if found.isMoved, !moved.insert(found.item).inserted { (found.item, found.fate) = (0, .new) }
     var entry = Entry(
       item: found.item,
       outerParent: found.outerParent,

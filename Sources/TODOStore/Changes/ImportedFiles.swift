@@ -9,6 +9,8 @@ struct ImportedFiles: Sendable {
   let count: Int
   /// The ids of the entries, if they are in several files: of a single one, an entry that has not moved is found by its key.
   let ids: Set<TODOItem.ID>
+  /// The files, as keys have them, if there are several: an entry without an id that was in one of them and is in none now has moved or gone.
+  let places: Set<String>
 
   init(_ files: [any ImportedItems]) {
     self.files = files
@@ -19,6 +21,7 @@ struct ImportedFiles: Sendable {
     }
     (self.starts, self.count) = (starts, count)
     ids = files.count > 1 ? Set(files.flatMap(\.ids)) : []
+    places = files.count > 1 ? Set(files.map(\.place)).subtracting([""]) : []
   }
 
   /// Lists and views that the files bring with them.

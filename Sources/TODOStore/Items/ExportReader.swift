@@ -186,8 +186,8 @@ struct ExportReader: Sendable {
     let (table, format, key) = (SourceTable(db: db), entry.format, entry.key)
     var known =
       try table.item(format, key: key)
-      ?? table.item(format, movedTo: EntryKey(text: key), text: entry.text) {
-        [.inFile, .added].contains($0.state) && !$0.file.isEmpty
+      ?? table.item(format, movedTo: EntryKey(text: key), text: entry.text) { other, _ in
+        [.inFile, .added].contains(other.state) && !other.file.isEmpty
       }
     if known == nil, let id = TODOItem.ID(uuidString: key) {
       // What was kept with the item of an entry of which nothing is kept came from another file.

@@ -14,8 +14,6 @@ struct SourceTable {
     var isSame = false
     /// Whether another entry of the format was kept with it.
     var isOfOtherEntry = false
-    /// Whether the entry that was kept is in another file.
-    var isMoved = false
   }
 
   // MARK: Reading
@@ -45,28 +43,48 @@ struct SourceTable {
   /// The item of an equal entry without an id that was in another file: as if it had moved from there. For an entry of no file, such as one
   /// kept by a release that did not note files, only the text has to be equal.
   ///
-  /// - Parameter stays: whether an entry has not moved.
-  func item(_ format: FileFormat, movedTo key: EntryKey, text: Data, unless stays: (EntryKey) -> Bool) throws
-    -> Known?
-  {
+  /// - Parameters:
+  ///   - isFormer: whether the entry is one that was kept, completed since: such a one may have had another number there; nil for an entry
+  ///     that is not done.
+  ///   - stays: whether an entry has not moved, of which the item is told, too.
+  func item(
+    _ format: FileFormat,
+    movedTo key: EntryKey,
+    text: Data,
+    orCompletedFrom isFormer: ((ItemSource) -> Bool)? = nil,
+    unless stays: (EntryKey, Int64) -> Bool
+  ) throws -> Known? {
     guard !key.isID else { return nil }
-    let sql = """
-      SELECT number, key, text FROM source JOIN item ON item.number = source.item
-      WHERE format = ? AND key >= ? AND key < ? AND deletedAt IS NULL ORDER BY number DESC
-      """
-    // No key has another character before a line end.
-    let arguments: StatementArguments = [format.rawValue, key.entry, key.entry + "\u{B}"]
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+    var completed: Known?
     var ofNoFile: Known?
-    while let row = try rows.next() {
-      let other = EntryKey(text: try row.decode(atIndex: 1))
-      guard other.entry == key.entry, !stays(other) else { continue }
-      let known = Known(item: try row.itemNumber(0), isDeleted: false, isMoved: true)
-      if text.isSameEntry(as: try row.decode(atIndex: 2)) { return known }
-      if other.file.isEmpty { ofNoFile = known }
+    let others = isFormer == nil ? [] : key.othersOfText(upTo: Self.movedNumber)
+    for entry in [key.entry] + others {
+      // No key has another character before a line end.
+      let sql = """
+        SELECT number, key, text FROM source JOIN item ON item.number = source.item
+        WHERE format = ? AND key >= ? AND key < ? AND deletedAt IS NULL ORDER BY number DESC
+        """
+      let arguments: StatementArguments = [format.rawValue, entry, entry + "\u{B}"]
+      let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: arguments)
+      while let row = try rows.next() {
+        let number = try row.itemNumber(0)
+        let source = ItemSource(format, key: try row.decode(atIndex: 1), text: try row.decode(atIndex: 2))
+        let other = EntryKey(text: source.key)
+        guard other.entry == entry, !stays(other, number) else { continue }
+        let known = Known(item: number, isDeleted: false)
+        if entry == key.entry {
+          if text.isSameEntry(as: source.text) { return known }
+          if other.file.isEmpty { ofNoFile = known }
+        }
+        if completed == nil, isFormer?(source) == true { completed = known }
+      }
+      if completed != nil { break }
     }
-    return ofNoFile
+    return completed ?? ofNoFile
   }
+
+  /// Among so many equal entries of a file, one that was completed and has moved is looked for.
+  private static let movedNumber = 8
 
   /// The item with the id that an entry of this key wants.
   func item(withID id: TODOItem.ID, _ format: FileFormat, key: String) throws -> Known? {
