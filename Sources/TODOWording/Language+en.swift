@@ -1842,6 +1842,7 @@ extension Language {
     "the same item comes again further down",
     "not a to-do",
     "it would be a step of itself",
+    "it is deeper than {0} levels",
     "the row has fewer cells than the first line, and the fields without one stay as they are",
     "completing it ends the series: MyTODO does not know its next date",
     "it is added to the title",

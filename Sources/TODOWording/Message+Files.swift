@@ -20,6 +20,7 @@ extension Message {
     case .again: .fileAgain
     case .notToDo: .fileNotToDo
     case .circle: .fileCircle
+    case .tooDeep(let limit): .fileStepTooDeep(limit: limit)
     case .itemIsDone: .fileItemIsDone
     case .notFollowed: .fileNotFollowed
     case .deletedHere: .fileDeletedHere

@@ -34,6 +34,8 @@ public struct FileNote: Hashable, Sendable {
     case notToDo
     /// Its parents form a circle.
     case circle
+    /// It is a step on a deeper level than there is.
+    case tooDeep(limit: Int)
     /// An open item would be a step of a done one.
     case itemIsDone
     /// A single date of a repeat was excluded, added or moved there; here it is what the rule says.
@@ -77,7 +79,8 @@ public struct FileNote: Hashable, Sendable {
       switch self {
       case .noField, .becomes, .noPlace, .notToDo, .inTitle: .counted
       case .notUnderstood, .doesNotRepeatHere: .unread
-      case .noEnd, .tooLong, .again, .circle, .itemIsDone, .notFollowed, .deletedHere, .openHere, .notUTF8,
+      case .noEnd, .tooLong, .again, .circle, .tooDeep, .itemIsDone, .notFollowed, .deletedHere,
+        .openHere, .notUTF8,
         .isNowUTF8, .hasNUL, .parentMissing, .unknownZone, .fewerCells, .endsSeries, .both:
         .explained
       }

@@ -75,6 +75,8 @@ public struct StepCount: Hashable, Sendable {
   public static let limit = 99
   /// How many levels of items the app makes: an item, its steps, the steps of these, and so on.
   public static let levelLimit = 5
+  /// How many levels there are in all: files may have more than the app makes.
+  public static let readLevelLimit = 64
 
   package init(open: Int, done: Int, openDated: Int = 0, doneDated: Int = 0) {
     (self.open, self.done, self.openDated, self.doneDated) = (open, done, openDated, doneDated)

@@ -208,9 +208,6 @@ extension ImportSurvey {
     notes.add(isKept ? read.note(without: .parent, reason) : read.note(.lost, reason, of: .parent))
   }
 
-  /// Items are steps down to this level.
-  private static let levelLimit: UInt8 = 60
-
   /// Counts how many are above each entry, and breaks circles at their last entries.
   private mutating func setLevels() {
     let (unknown, onWay): (UInt8, UInt8) = (.max, .max - 1)
@@ -234,8 +231,8 @@ extension ImportSurvey {
       for entry in way.reversed() {
         let parent = entries[entry].parent
         var level: UInt8 = parent < 0 ? 0 : entries[Int(parent)].level + 1
-        if level > Self.levelLimit {
-          lose(parentOf: entry, .noPlace)
+        if level >= StepCount.readLevelLimit {
+          lose(parentOf: entry, .tooDeep(limit: StepCount.readLevelLimit))
           level = 0
         }
         entries[entry].level = level

@@ -114,7 +114,8 @@ extension ItemImport {
     let outline = ItemOutline(db: db)
     guard let above = try outline.member(parent) else { return .parentMissing }
     guard !above.isDone || isDone || coming.contains(parent) else { return .itemIsDone }
-    return try outline.hasRoom(forLevels: levels, under: parent) ? nil : .noPlace
+    let hasRoom = try outline.hasRoom(forLevels: levels, under: parent)
+    return hasRoom ? nil : .tooDeep(limit: StepCount.readLevelLimit)
   }
 }
 

@@ -10,7 +10,7 @@ struct ItemOutline {
   let db: Database
 
   /// Parents are followed this far; beyond, there is a circle or a file that the app did not make.
-  private static let walkLimit = 64
+  private static let walkLimit = StepCount.readLevelLimit
 
   // MARK: SQL
 
@@ -191,12 +191,12 @@ struct ItemOutline {
   /// Whether an item can be a step of another one in a file that has items as deep as they can be read.
   func hasRoom(for item: Int64, under parent: Int64) throws -> Bool {
     guard try !isCircle(item, under: parent) else { return false }
-    return try ancestors(of: parent).count + 1 + height(of: item, upTo: Self.walkLimit) < Self.walkLimit
+    return try ancestors(of: parent).count + 1 + height(of: item, upTo: Self.walkLimit) <= Self.walkLimit
   }
 
   /// Whether new items of some levels can be steps of an item.
   func hasRoom(forLevels levels: Int, under parent: Int64) throws -> Bool {
-    try ancestors(of: parent).count + 1 + levels < Self.walkLimit
+    try ancestors(of: parent).count + 1 + levels <= Self.walkLimit
   }
 
   /// The level of an item: 1 at the top of an outline, 2 for a step of such an item.

@@ -2,14 +2,11 @@ import TODOCore
 
 /// Makes the parents of entries such that no circle is left, and none is too deep.
 enum StepLinks {
-  /// More levels than this are cut.
-  static let levelLimit = 64
-
   /// Takes the parent from the last entry of each circle, and from those that are too deep, and tells it. Linear.
   ///
   /// - Parameter name: of what names the parent in the file, and stays there; nil where the place of an entry says it.
   static func settle(_ file: inout ScannedFile, name: String? = nil) {
-    let count = file.places.count
+    let (count, limit) = (file.places.count, StepCount.readLevelLimit)
     /// The level of each entry, 0 for one without a parent; -1 if it is not known yet.
     var levels = Array(repeating: -1, count: count)
     /// On the way from an entry up to one whose level is known.
@@ -35,8 +32,8 @@ enum StepLinks {
         isOnPath[entry] = false
         guard levels[entry] < 0 else { continue }
         let level = file.places[entry].parent.map { levels[$0] + 1 } ?? 0
-        levels[entry] = level < levelLimit ? level : 0
-        if level >= levelLimit { cut(&file, entry, name, .noPlace) }
+        levels[entry] = level < limit ? level : 0
+        if level >= limit { cut(&file, entry, name, .tooDeep(limit: limit)) }
       }
     }
   }
