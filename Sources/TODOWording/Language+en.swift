@@ -1872,6 +1872,7 @@ extension Language {
     "{0} deleted task\0{0} deleted tasks",
     "{0} list item without a box\0{0} list items without a box",
     "{0} headline without a keyword\0{0} headlines without a keyword",
+    "{0} task in an archive or a comment\0{0} tasks in an archive or a comment",
     "{0} other line\0{0} other lines",
     "{0} more\0{0} more",
     "{0} ({1}): no items found",

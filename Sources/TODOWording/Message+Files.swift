@@ -62,6 +62,7 @@ extension Message {
     case FileNotes.Kind.listItem: .fileLeftOutListItems(count: count)
     case FileNotes.Kind.headline: .fileLeftOutHeadlines(count: count)
     case FileNotes.Kind.line: .fileLeftOutLines(count: count)
+    case FileNotes.Kind.aside: .fileLeftOutAside(count: count)
     case "VEVENT": .fileLeftOutEvents(count: count)
     case "VJOURNAL": .fileLeftOutJournals(count: count)
     default: nil

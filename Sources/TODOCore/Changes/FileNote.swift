@@ -126,6 +126,8 @@ public struct FileNotes: Hashable, Sendable {
     public static let listItem = "-", headline = "*"
     /// The name of other lines that are left out of them.
     public static let line = "line"
+    /// The name of tasks that an org file has put aside: those of its archive, and of comments.
+    public static let aside = "archived"
 
     public init(name: String, fate: FileNote.Fate, reason: FileNote.Reason?) {
       (self.name, self.fate, self.reason) = (name, fate, reason)

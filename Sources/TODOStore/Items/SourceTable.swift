@@ -87,19 +87,26 @@ struct SourceTable {
   private static let movedNumber = 8
 
   /// The item with the id that an entry of this key wants.
+  ///
+  /// An entry whose key is that id was written for the item, and so is the same one as an entry without an id: as in an org file that was made
+  /// of another one.
   func item(withID id: TODOItem.ID, _ format: FileFormat, key: String) throws -> Known? {
     let sql = """
       SELECT number, deletedAt IS NOT NULL,
         EXISTS (
-          SELECT 1 FROM source WHERE source.item = item.number AND format = ? AND key NOT IN (?, ?, ?) AND key NOT BETWEEN ? AND ?)
+          SELECT 1 FROM source WHERE source.item = item.number AND format = ? AND key NOT IN (?, ?, ?) AND key NOT BETWEEN ? AND ?
+            AND NOT (? AND instr(key, ' ') > 0 OR ? AND lower(key) = ?))
       FROM item WHERE id = ?
       """
     let entry = EntryKey(text: key)
+    let ownKey = id.uuidString.lowercased()
     let (copy, takenOut) = (entry.with(.copy).text, entry.with(.takenOut).text)
     // An entry with an id may come back in another file than it was taken out of.
     let last = entry.isID ? takenOut + "\u{10FFFF}" : takenOut
     let added = entry.with(.added).text
-    let arguments: StatementArguments = [format.rawValue, key, copy, added, takenOut, last, id]
+    let arguments: StatementArguments = [
+      format.rawValue, key, copy, added, takenOut, last, key.lowercased() == ownKey, !entry.isID, ownKey, id,
+    ]
     return try Row.fetchOne(db.cachedStatement(sql: sql), arguments: arguments).map { row in
       Known(
         item: try row.itemNumber(0),

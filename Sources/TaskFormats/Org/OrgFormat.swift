@@ -30,8 +30,8 @@ private struct OrgScan {
   private let keywords: OrgKeywords
   private var file = ScannedFile()
   private var keys = EntryKeys()
-  /// The headlines above, from the outermost, each with the task that it is or is below.
-  private var stack: [(level: Int, task: Int?)] = []
+  /// The headlines above, from the outermost, each with the task that it is or is below, and whether it is put aside.
+  private var stack: [(level: Int, task: Int?, isAside: Bool)] = []
   /// The task whose range is not known yet.
   private var open: (start: Int, line: Int, parent: Int?, level: Int)?
 
@@ -69,17 +69,20 @@ private struct OrgScan {
   private mutating func begin(_ line: FileLine, _ level: Int) {
     while let last = stack.last, last.level >= level { stack.removeLast() }
     let above = stack.last?.task
-    if isTask(line, level) {
-      open = (line.content.lowerBound, line.number, above, level)
-    } else {
-      stack.append((level, above))
+    let headline = OrgHeadline(String(decoding: bytes[line.content.prefix(10_000)], as: UTF8.self), keywords)
+    let isAside = stack.last?.isAside == true || headline?.isAside == true
+    if !isTask(line, level) {
+      stack.append((level, above, isAside))
       file.notes.add(FileNote(line: line.number, FileNotes.Kind.headline, .leftOut, .notToDo))
       // The tasks below it have them in org.
-      let tags =
-        OrgHeadline(String(decoding: bytes[line.content.prefix(10_000)], as: UTF8.self), keywords)?.tags ?? []
-      if !tags.isEmpty {
+      if let tags = headline?.tags, !tags.isEmpty, !isAside {
         file.notes.add(FileNote(line: line.number, ":" + tags.joined(separator: ":") + ":", .lost))
       }
+    } else if isAside {
+      stack.append((level, nil, true))
+      file.notes.add(FileNote(line: line.number, FileNotes.Kind.aside, .leftOut, .notToDo))
+    } else {
+      open = (line.content.lowerBound, line.number, above, level)
     }
   }
 
@@ -96,12 +99,12 @@ private struct OrgScan {
     // What is left out has no steps.
     guard entry.count <= FormatLimits.entry, let read = OrgEntry(file.context + entry) else {
       file.notes.add(FileNote(line: task.line, "", .leftOut, .tooLong(limit: FormatLimits.entry)))
-      stack.append((task.level, task.parent))
+      stack.append((task.level, task.parent, false))
       return
     }
     keys.note(read.source, line: task.line, in: &file)
     keys.add(read.id, text: read.headline.title, as: file.places.count, to: &file)
-    stack.append((task.level, file.places.count))
+    stack.append((task.level, file.places.count, false))
     file.places.append(ScannedFile.Place(range: task.start..<end, line: task.line, parent: task.parent))
   }
 

@@ -85,6 +85,9 @@ struct OrgHeadline: Hashable {
     (self.level, self.keyword, self.title, tags) = (level, keyword, title, [])
   }
 
+  /// Whether org leaves it and all below it out of its agenda and of what it exports: what is archived in the file, and comments.
+  var isAside: Bool { tags.contains("ARCHIVE") || title.prefix { $0 != " " && $0 != "\t" } == "COMMENT" }
+
   /// Without blanks around it.
   static func trimmed(_ text: Substring) -> Substring {
     var text = text.drop { $0 == " " || $0 == "\t" }

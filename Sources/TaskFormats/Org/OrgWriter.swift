@@ -145,7 +145,10 @@ struct OrgWriter {
     let created = settings.clock.local(item.item.createdAt)
     let stamp = OrgTimestamp(DueDate(day: created.day, minute: created.minute), isActive: false)
     let location = values.location
-    return (isNew ? [(.id, "\(ItemIDPrefix(item.item.id))"), (.created, stamp.text)] : []) + [
+    // By its id, the item is known in a new file whatever the name of that is.
+    let needsID = isNew || settings.updated == nil && kept?.property(.id) == nil
+    let id: (OrgProperty, String?) = (.id, "\(ItemIDPrefix(item.item.id))")
+    return (needsID ? [id] : []) + (isNew ? [(.created, stamp.text)] : []) + [
       (.repeats, rule), (.reminder, values.reminder?.stored), (.location, location.name),
       (.address, location.address), (.coordinate, location.coordinate?.stored), (.url, values.url),
     ]

@@ -132,7 +132,10 @@ private func text(_ text: String) throws -> FormatFile<OrgFormat> {
 
   @Test func aNewFileHasTheLevelsOfTheItemsAndTheUsualKeywords() throws {
     let file = try text("#+TODO: NEXT | DROPPED\n* Part\n*** NEXT a\n    body\n***** DROPPED b\n")
-    #expect(String(decoding: file.new(), as: UTF8.self) == "* TODO a\n    body\n** DONE b\n")
+    let ids = (0...1).map { ":PROPERTIES:\n:ID: \(ItemIDPrefix(file.id($0)))\n:END:\n" }
+    #expect(
+      String(decoding: file.new(), as: UTF8.self) == "* TODO a\n\(ids[0])    body\n** DONE b\n\(ids[1])"
+    )
     let written = file.format.write(file.exported(0))
     #expect(written.notes == [FileNote(line: 0, "NEXT", .changed, .becomes("NEXT", "TODO"), title: "a")])
   }
@@ -147,7 +150,7 @@ private func text(_ text: String) throws -> FormatFile<OrgFormat> {
   ])
   func completingAndReopeningChangesTheKeywordAndTheDate(before: String, after: String) throws {
     let file = try text(before + "\n")
-    let written = file.format.write(file.exported(0) { $0.isDone.toggle() }).text
+    let written = file.updating.write(file.exported(0) { $0.isDone.toggle() }).text
     let minute = World.clock.localNow.minute
     #expect(String(decoding: written, as: UTF8.self) == after.replacing("17:40", with: "\(minute)") + "\n")
   }
@@ -190,9 +193,27 @@ private func text(_ text: String) throws -> FormatFile<OrgFormat> {
     )
   }
 
+  @Test(
+    "Tasks that org leaves out of its agenda are left out, and counted",
+    arguments: [
+      ("* Old :ARCHIVE:\n** TODO a\n*** DONE b\n* TODO c\n", ["c"], [2, 3]),
+      ("* TODO a :home:ARCHIVE:\n** TODO b\n* TODO c\n** TODO d\n", ["c", "d"], [1, 2]),
+      ("* TODO [#A] COMMENT a\n** TODO b\n* COMMENT\n** TODO c\n* TODO d\n", ["d"], [1, 2, 4]),
+      ("* TODO COMMENTS to a\n* TODO b :archive:\n", ["COMMENTS to a", "b"], []),
+      ("* TODO a\n** TODO b :ARCHIVE:\ntext\n** TODO c\ntext\n", ["a", "c"], [2]),
+    ]
+  )
+  func aside(org: String, tasks: [String], left: [Int]) throws {
+    let file = try text(org)
+    #expect(file.entries.map(\.values.title) == tasks)
+    let aside = file.scanned.notes.first.filter { $0.name == FileNotes.Kind.aside }
+    #expect(aside == left.map { FileNote(line: $0, FileNotes.Kind.aside, .leftOut, .notToDo) })
+    #expect(file.entries.allSatisfy { $0.values.detail.isEmpty || $0.values.title == "c" })
+  }
+
   @Test func theRestOfATimestampStays() throws {
     let file = try text("* TODO a\nDEADLINE: <2026-11-30 Mon 17:30 ++1w -2d>\n")
-    let written = file.format.write(file.exported(0) { $0.due = DueDate(stored: "2026-12-07T18:00") }).text
+    let written = file.updating.write(file.exported(0) { $0.due = DueDate(stored: "2026-12-07T18:00") }).text
     #expect(
       String(decoding: written, as: UTF8.self) == "* TODO a\nDEADLINE: <2026-12-07 Mon 18:00 ++1w -2d>\n"
     )
@@ -201,7 +222,7 @@ private func text(_ text: String) throws -> FormatFile<OrgFormat> {
   @Test func theEndOfATimeMovesWithIt() throws {
     let file = try text("* TODO a\nSCHEDULED: <2026-11-30 Mon 10:00-11:30 +1w>\n")
     func written(_ due: String) -> String {
-      let entry = file.format.write(file.exported(0) { $0.due = DueDate(stored: due) })
+      let entry = file.updating.write(file.exported(0) { $0.due = DueDate(stored: due) })
       return String(decoding: entry.text, as: UTF8.self)
     }
     #expect(written("2026-12-07T14:15") == "* TODO a\nSCHEDULED: <2026-12-07 Mon 14:15-15:45 +1w>\n")

@@ -95,7 +95,8 @@ struct FormatFile<Format: TaskFormat> {
     )
   }
 
-  private var updating: Format {
+  /// What writes entries into the file.
+  var updating: Format {
     var settings = World.settings()
     settings.updated = scanned
     return Format(settings)
