@@ -1840,6 +1840,7 @@ extension Language {
     "the to-do has no end",
     "too long",
     "the same item comes again further down",
+    "the key is there more than once, and the last one counts",
     "not a to-do",
     "it would be a step of itself",
     "it is deeper than {0} levels",

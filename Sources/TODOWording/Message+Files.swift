@@ -18,6 +18,7 @@ extension Message {
     case .noEnd: .fileNoEnd
     case .tooLong: .fileTooLong
     case .again: .fileAgain
+    case .keyAgain: .fileKeyAgain
     case .notToDo: .fileNotToDo
     case .circle: .fileCircle
     case .tooDeep(let limit): .fileStepTooDeep(limit: limit)

@@ -30,6 +30,8 @@ public struct FileNote: Hashable, Sendable {
     case tooLong(limit: Int)
     /// Another entry further down has the same key, and counts instead.
     case again
+    /// The object has the key more than once; the last one counts.
+    case keyAgain
     /// Not a to-do: an event, a journal entry, a deleted task.
     case notToDo
     /// Its parents form a circle.
@@ -79,7 +81,7 @@ public struct FileNote: Hashable, Sendable {
       switch self {
       case .noField, .becomes, .noPlace, .notToDo, .inTitle: .counted
       case .notUnderstood, .doesNotRepeatHere: .unread
-      case .noEnd, .tooLong, .again, .circle, .tooDeep, .itemIsDone, .notFollowed, .deletedHere,
+      case .noEnd, .tooLong, .again, .keyAgain, .circle, .tooDeep, .itemIsDone, .notFollowed, .deletedHere,
         .openHere, .notUTF8,
         .isNowUTF8, .hasNUL, .parentMissing, .unknownZone, .fewerCells, .endsSeries, .both:
         .explained

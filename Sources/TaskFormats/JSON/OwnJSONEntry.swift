@@ -47,7 +47,7 @@ struct OwnJSONEntry {
       if JSON.Object.Key(rawValue: member.key) != nil || Key(rawValue: member.key) != nil { continue }
       entry.notes.append(FileNote(line: 0, member.key, .lost))
     }
-    if text.hasRepeatedKeys { entry.notes.append(FileNote(line: 0, "", .changed, .again)) }
+    if let key = text.repeatedKey { entry.notes.append(FileNote(line: 0, key, .changed, .keyAgain)) }
     entry.nameNotes()
     return entry
   }

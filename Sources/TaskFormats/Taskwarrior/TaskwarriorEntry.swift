@@ -265,7 +265,7 @@ struct TaskwarriorEntry {
       }
     }
     for task in tasks.dropFirst() { noteOwn(of: task, in: &entry) }
-    if main.hasRepeatedKeys { entry.notes.append(note("", .changed, .again)) }
+    if let key = main.repeatedKey { entry.notes.append(note(key, .changed, .keyAgain)) }
     entry.nameNotes()
   }
 

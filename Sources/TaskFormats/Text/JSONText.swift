@@ -25,8 +25,8 @@ public struct JSONText: Sendable {
   public let members: [Member]
   /// The number of the last member of each key, if there are many.
   private let places: [String: Int]
-  /// Whether a key occurs more than once.
-  public let hasRepeatedKeys: Bool
+  /// The first key that occurs more than once.
+  public let repeatedKey: String?
   /// Up to how many members are looked through one by one.
   private static let few = 24
 
@@ -42,13 +42,14 @@ public struct JSONText: Sendable {
       throw FormatError(error, in: bytes)
     }
     if members.count > Self.few {
-      places = Dictionary(members.enumerated().map { ($1.key, $0) }) { $1 }
-      hasRepeatedKeys = places.count < members.count
+      let last = Dictionary(members.enumerated().map { ($1.key, $0) }) { $1 }
+      places = last
+      repeatedKey = members.enumerated().first { last[$1.key] != $0 }?.element.key
     } else {
       places = [:]
-      hasRepeatedKeys = members.indices.contains { [members] index in
-        members[..<index].contains { $0.key == members[index].key }
-      }
+      repeatedKey = members.indices.first { [members] index in
+        members[(index + 1)...].contains { $0.key == members[index].key }
+      }.map { [members] in members[$0].key }
     }
   }
 

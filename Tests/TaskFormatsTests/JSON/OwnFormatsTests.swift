@@ -247,7 +247,8 @@ import Testing
     )
     #expect(file.entries[0].notes.allSatisfy { $0.fate == .lost && $0.title == "a" })
     #expect(file.entries[1].fields == [.title, .detail] && file.entries[1].values.title == "c")
-    #expect(file.entries[1].notes.map(\.reason) == [.again] && file.entries[1].key == "")
+    #expect(file.entries[1].notes == [FileNote(line: 0, "title", .changed, .keyAgain, title: "c")])
+    #expect(file.entries[1].key == "")
   }
 
   @Test func nothingIsLeftOutInSilence() throws {
