@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import TODOCore
 
-/// The time zones that a file names, each read once: those of the system, by their names in the file or the last parts of these, and
-/// otherwise those that the file defines.
+/// The time zones that a file names, each read once: those of the system, by their names in the file or the last parts of these,
+/// otherwise those that the file defines, and last those of Windows.
 final class CalendarZones: Sendable {
   private let clock: WallClock
   private let defined: [String: Data]
@@ -31,8 +31,8 @@ final class CalendarZones: Sendable {
     for candidate in Self.names(in: name) {
       if let data = read(candidate), let zone = SystemZone(data) { return .system(zone) }
     }
-    guard let text = defined[name] else { return nil }
-    return DefinedZone(text).map(ZoneRules.defined)
+    if let text = defined[name], let zone = DefinedZone(text) { return .defined(zone) }
+    return WindowsZones.name(name).flatMap(read).flatMap(SystemZone.init).map(ZoneRules.system)
   }
 
   /// Under which names the system may know a zone: “/freeassociation.sourceforge.net/Europe/Berlin” is Europe/Berlin.

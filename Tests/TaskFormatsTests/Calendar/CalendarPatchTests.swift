@@ -136,6 +136,24 @@ import Testing
     #expect(middle.replacing(added, with: "").allSatisfy { !$0.isNewline })
   }
 
+  @Test("has times of a zone of Windows as the tz database knows it, unless the file defines it")
+  func windowsZone() throws {
+    var settings = CalendarFile.settings
+    settings.zoneFile = { ZoneFile.read($0) }
+    let due = "DUE;TZID=Tokyo Standard Time:20261201T090000"
+    let file = try CalendarFile(toDo: due, "SUMMARY:Call", settings: settings)
+    #expect(try file.entry().values.due == DueDate(stored: "2026-12-01T01:00"))
+    #expect(file.scanned.notes.count == 0)
+    let zone = [
+      "BEGIN:VTIMEZONE", "TZID:Tokyo Standard Time", "BEGIN:STANDARD", "DTSTART:16010101T000000",
+      "TZOFFSETFROM:+0200", "TZOFFSETTO:+0200", "END:STANDARD", "END:VTIMEZONE", "BEGIN:VTODO",
+    ].joined(separator: "\r\n")
+    let text = CalendarFile.text(toDo: [due, "SUMMARY:Call"])
+      .replacing("BEGIN:VTODO", with: zone, maxReplacements: 1)
+    let defined = try CalendarFile(text, settings)
+    #expect(try defined.entry().values.due == DueDate(stored: "2026-12-01T08:00"))
+  }
+
   @Test("that begins on a day begins on it although it is due at a time, which is edited") func mixedTypes()
     throws
   {

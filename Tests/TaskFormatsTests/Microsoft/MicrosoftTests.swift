@@ -133,6 +133,18 @@ import Testing
     }
   }
 
+  @Test("has times of the zones of Windows, as the tz database knows them") func windowsZones() throws {
+    func reminder(_ zone: String) -> String {
+      #""reminderDateTime":{"dateTime":"2026-12-04T08:00:00","timeZone":"\#(zone)"}"#
+    }
+    let read = try items(
+      #"[{"title":"A",\#(reminder("Pacific Standard Time"))},{"title":"B",\#(reminder("India Standard Time"))}]"#
+    )
+    #expect(read.item(at: 0).values.reminder == Reminder(stored: "2026-12-04T17:00"))
+    #expect(read.item(at: 1).values.reminder == Reminder(stored: "2026-12-04T03:30"))
+    #expect(read.notes.count == 0)
+  }
+
   @Test("tells a repeat, a time and a zone that it cannot read") func unread() throws {
     let due = #""dueDateTime":{"dateTime":"2026-12-04T00:00:00","timeZone":"UTC"}"#
     let reminder = #""reminderDateTime":{"dateTime":"2026-12-04T08:00:00","timeZone":"Kitchen Time"}"#
