@@ -92,10 +92,11 @@ struct AtomReader {
       }
       add(clock(hour, 0, .hour), to: end + 1)
     }
-    for name in ["giờ", "gio", "g"] where text.starts(with: name, at: end) {
-      let end = end + name.unicodeScalars.count
-      if let (minute, end) = digits(1...2, at: end), minute < 60 { add(clock(hour, minute, .colon), to: end) }
-      add(clock(hour, 0, .vietnamese), to: end, .vietnamese)
+    for word in WordTable.entries(in: text.letters, at: end) where word.kind == .hour {
+      if let (minute, end) = digits(1...2, at: word.end), minute < 60 {
+        add(clock(hour, minute, .colon), to: end)
+      }
+      add(clock(hour, 0, .vietnamese), to: word.end, .vietnamese)
     }
   }
 

@@ -3,8 +3,7 @@
 /// Nothing is cut first: “thu sau” is an English Thursday before a word, and a Vietnamese Friday. What begins at a place is found when it is
 /// asked for, and kept.
 final class Lattice {
-  var text: PhraseText { letters }
-  private var letters: PhraseText
+  private(set) var text: PhraseText
   let now: LocalMoment
   let conventions: DateConventions
   private let languages: [WordLanguage]
@@ -26,9 +25,9 @@ final class Lattice {
   private struct Found {
     let atoms: [Atom]
     /// The kinds of the words among them.
-    let kinds: WordKinds
+    let kinds: Cases<WordKind>
 
-    init(atoms: [Atom]) { (self.atoms, kinds) = (atoms, WordKinds(atoms.lazy.compactMap(\.kind))) }
+    init(atoms: [Atom]) { (self.atoms, kinds) = (atoms, Cases(atoms.lazy.compactMap(\.kind))) }
   }
 
   /// More readings than any place of a usual text has.
@@ -44,7 +43,7 @@ final class Lattice {
   ) {
     self.languages = languages
     self.guesses = guesses
-    letters = text.separatingWeekdays.separatingVietnameseWeekdays
+    self.text = text.separatingWeekdays.separatingVietnameseWeekdays
     self.now = now
     self.conventions = conventions
     self.isWhole = isWhole
@@ -68,7 +67,7 @@ final class Lattice {
 
   /// Hides letters: no word is found there, and none goes on after them.
   func hide(_ letters: Range<Int>, as letter: Unicode.Scalar = PhraseText.field) {
-    self.letters.hide(letters, as: letter)
+    text.hide(letters, as: letter)
     if hasLooked { forget() }
   }
 

@@ -42,22 +42,22 @@ struct LinePhrase {
 extension Phrase {
   /// How surely it means a date, wherever it is; nil for one that is never taken from a line.
   var likelihood: LinePhrase.Likelihood? {
-    if has(.past) { return nil }
+    if has([.past]) { return nil }
     if slots.hasEndOfTime || slots.time?.form == .half { return .possible }
-    if has(.rule, .today, .relative, .full, .into, .theNth, .period, .deadline) { return .sure }
-    if has(.offset, .plus, .thisPart) { return has(.weak) ? .possible : .sure }
+    if has([.rule, .today, .relative, .full, .into, .theNth, .period, .deadline]) { return .sure }
+    if has([.offset, .plus, .thisPart]) { return has([.weak]) ? .possible : .sure }
     if slots.weekdayOfDate != nil { return .sure }
-    if has(.spanAlone) { return .possible }
-    if has(.special, behindPreposition: true) { return .likely }
-    if has(.weak), slots.hasTime, case .relative? = slots.day { return .sure }
-    if has(.weekday, .weakWeekday) {
-      return slots.hasTime || has(.weekday, .weakWeekday, behindPreposition: true) ? .sure : .likely
+    if has([.spanAlone]) { return .possible }
+    if has([.special], behindPreposition: true) { return .likely }
+    if has([.weak]), slots.hasTime, case .relative? = slots.day { return .sure }
+    if has([.weekday, .weakWeekday]) {
+      return slots.hasTime || has([.weekday, .weakWeekday], behindPreposition: true) ? .sure : .likely
     }
-    if has(.adverb, .plainRule) { return .likely }
-    if has(.numeric) { return slots.hasTime ? .sure : .likely }
-    if has(.nth), slots.rule != nil { return .sure }
+    if has([.adverb, .plainRule]) { return .likely }
+    if has([.numeric]) { return slots.hasTime ? .sure : .likely }
+    if has([.nth]), slots.rule != nil { return .sure }
     if slots.day == nil, slots.rule == nil, let time = slots.time { return likelihood(of: time) }
-    if case .day(_, .any)? = slots.day, slots.hasTime, has(.nth) { return .sure }
+    if case .day(_, .any)? = slots.day, slots.hasTime, has([.nth]) { return .sure }
     return .possible
   }
 

@@ -43,7 +43,7 @@ extension LinePhrases {
 
   /// The 17:30 of “2026-11-13 17:30”, whose day lies in the past, belongs to that.
   private func isBehindNumber(_ time: LinePhrase) -> Bool {
-    time.phrase.senses.first?.hasPreposition == false
+    !time.phrase.first.hasPreposition
       && text.skippingBlanksBack(from: time.letters.lowerBound).letter.digit != nil
   }
 
@@ -66,8 +66,8 @@ extension LinePhrases {
 
   /// “Mai” at the start of a line is tomorrow if a time in Vietnamese follows: “Mai họp với Lan lúc 3 giờ”.
   private func isTomorrowInVietnamese(_ found: LinePhrase, beside time: LinePhrase) -> Bool {
-    guard case .relative? = found.phrase.slots.day, found.phrase.senses.map(\.strength) == [.weak],
-      text.skippingBlanks(from: 0) == found.letters.lowerBound
+    guard case .relative? = found.phrase.slots.day, found.phrase.pieceCount == 1,
+      found.phrase.has([.weak]), text.skippingBlanks(from: 0) == found.letters.lowerBound
     else { return false }
     return lattice.conventions.language == "vi"
       || lattice.atoms(at: time.letters.lowerBound).contains { $0.language == .vietnamese }

@@ -76,7 +76,7 @@ extension LinePhrases {
       return true
     }
     // The weekdays of “in 3 weekdays” are no repeat.
-    if found.phrase.senses.first?.strength == .plainRule, Int(context.wordBefore) != nil { return true }
+    if found.phrase.first.strength == .plainRule, Int(context.wordBefore) != nil { return true }
     // “half an hour before 5pm”, “the night before friday”
     if text.starts(with: "before ", at: start),
       [.unit, .part].contains(where: { text.isWord(text.word(before: start), of: $0) })
@@ -149,8 +149,8 @@ extension LinePhrases {
     if besideOthers, WordTable.contains(context.wordBehind, as: .exception) { return true }
     if WordTable.contains(context.wordBehind, as: .continuation) { return isSure }
     if isBeforeName { return false }
-    if found.phrase.has(.rule) { return true }
-    return isSure && found.phrase.has(.weekday, .weakWeekday, .relative, .full, behindPreposition: true)
+    if found.phrase.has([.rule]) { return true }
+    return isSure && found.phrase.has([.weekday, .weakWeekday, .relative, .full], behindPreposition: true)
   }
 
   private func standsInJapanese(_ found: LinePhrase) -> Bool {
@@ -164,7 +164,7 @@ extension LinePhrases {
       let words = WordTable.entries(in: text.letters, at: start)
       if words.contains(where: { $0.kind == .compound }) { return false }
       guard
-        found.phrase.has(.deadline) || found.phrase.senses.count >= 2 || slots.part != nil
+        found.phrase.has([.deadline]) || found.phrase.pieceCount >= 2 || slots.part != nil
           || slots.isClearInJapanese
       else { return false }
     }

@@ -44,41 +44,39 @@ struct LinePhrases {
     let starts = lattice.text.letters.indices.lazy.filter { !kept.contains($0) }
     lunar = starts.compactMap { start in lattice.lunarDate(at: start).map { start..<$0 } }.first
     rangeOfDays = starts.compactMap { start in lattice.rangeOfDays(at: start).map { start..<$0 } }.first
-    var found: [(phrase: Phrase, letters: Range<Int>, likelihood: LinePhrase.Likelihood, score: Int)] = []
+    var found: [(phrase: Phrase, letters: Range<Int>, likelihood: LinePhrase.Likelihood)] = []
     // The letters of dates that lie in the past, of which no part is meant: the “3 days” of “3 days ago”, the time of “yesterday 17:00”.
     var past: [Range<Int>] = []
     for start in 0..<text.count where canBegin(at: start) {
-      for (end, phrases) in lattice.phrases(at: start)
-      where ![lunar, rangeOfDays].contains(where: { $0?.overlaps(start..<end) == true }) && canEnd(at: end)
-        && hasPairsOfBrackets(start..<end)
-        && isNoCode(start..<end)
+      let phrases = lattice.phrases(at: start)
+      let ends = phrases.reduce(into: [Int]()) { if !$0.contains($1.end) { $0.append($1.end) } }
+        .filter { canBeDate(start..<$0) }
+      for case (var phrase, let end) in phrases
+      where ends.contains(end) && phrase.hasClearTimeInLine && !hasNumberOfTitle(phrase, start..<end)
+        && !hasHourOfTitle(phrase, start..<end)
+        && (!isInWord(start) || phrase.isRuleOfDays)
+        && (!kept.contains(start) || phrase.isOneThing)
       {
-        for var phrase in phrases
-        where phrase.hasClearTimeInLine && !hasNumberOfTitle(phrase, start..<end)
-          && !hasHourOfTitle(phrase, start..<end)
-          && (!isInWord(start) || phrase.isRuleOfDays)
-          && (!kept.contains(start) || phrase.isOneThing)
-        {
-          if isListOfWeekdays(phrase, start..<end) { phrase.slots.rule = TypedRule(RepeatInterval(.week)) }
-          if let likelihood = phrase.likelihood {
-            let isMistyped = !lattice.mistyped(in: start..<end).isEmpty
-            found.append((phrase, start..<end, isMistyped ? .possible : likelihood, phrase.score))
-          } else if phrase.slots.rule == nil {
-            past.append(start..<end)
-          }
+        if isListOfWeekdays(phrase, start..<end) { phrase.slots.rule = TypedRule(RepeatInterval(.week)) }
+        if let likelihood = phrase.likelihood {
+          let isMistyped = !lattice.mistyped(in: start..<end).isEmpty
+          found.append((phrase, start..<end, isMistyped ? .possible : likelihood))
+        } else if phrase.slots.rule == nil {
+          past.append(start..<end)
         }
       }
     }
     // The longest first; of the same letters, those with fewer pieces.
-    found.sort {
-      ($1.letters.count, $0.letters.lowerBound, $1.score)
-        < ($0.letters.count, $1.letters.lowerBound, $0.score)
+    let order = found.indices.map { (index: $0, score: found[$0].phrase.score) }.sorted { one, other in
+      let (letters, others) = (found[one.index].letters, found[other.index].letters)
+      return (others.count, letters.lowerBound, other.score) < (letters.count, others.lowerBound, one.score)
     }
     // What a phrase means is worked out only if no longer one has its letters.
-    for (phrase, letters, likelihood, score) in found
-    where !(absence?.hides(phrase, at: letters) ?? false)
-      && !past.contains(where: { $0.contains(letters) })
-    {
+    for (index, score) in order {
+      let (phrase, letters, likelihood) = found[index]
+      if absence?.hides(phrase, at: letters) == true || past.contains(where: { $0.contains(letters) }) {
+        continue
+      }
       if let other = all.firstIndex(where: {
         $0.letters.overlaps(letters)
           && (!$0.hasDay(at: letters) || lattice.endsInJapanese(letters.upperBound))
@@ -190,6 +188,11 @@ struct LinePhrases {
     place > 0 && text[place - 1].isJapanese && (text[place] == "毎" || text[place] == "隔")
   }
 
+  private func canBeDate(_ letters: Range<Int>) -> Bool {
+    lunar?.overlaps(letters) != true && rangeOfDays?.overlaps(letters) != true
+      && canEnd(at: letters.upperBound) && hasPairsOfBrackets(letters) && isNoCode(letters)
+  }
+
   private func canEnd(at place: Int) -> Bool {
     text[place - 1].isJapanese || text.endsWord(at: place) && !(text[place - 1] == "." && text[place] == ".")
   }
@@ -198,7 +201,7 @@ struct LinePhrases {
   /// “tomorrow 3 calls”, “pages 7-9 fri”.
   private func hasNumberOfTitle(_ phrase: Phrase, _ letters: Range<Int>) -> Bool {
     let isBehindWord = text.skippingBlanksBack(from: letters.lowerBound).letter.isOfAnyWord
-    if isBehindWord, phrase.senses.first?.strength == .time, phrase.hasBareNumber { return true }
+    if isBehindWord, phrase.first.strength == .time, phrase.hasBareNumber { return true }
     if isBehindWord, phrase.slots.weekdayOfDate != nil, text[letters.lowerBound].digit != nil,
       let sign = letters.first(where: { text[$0].digit == nil }), text[sign] == "-"
     {
@@ -216,7 +219,7 @@ struct LinePhrases {
       WordTable.contains(word, as: .at) && next.first?.isUppercase == true
     }
     return isName
-      || phrase.senses.first?.strength == .time
+      || phrase.first.strength == .time
         && text.isWord(text.word(before: letters.lowerBound), of: .beforeAt)
   }
 
@@ -237,6 +240,8 @@ struct LinePhrases {
     {
       return false
     }
+    // “tom”, “tod”, T6, CN, “mai”
+    guard "tcm".unicodeScalars.contains(text[start]) else { return true }
     let typed = original(letters)
     if typed.count == 2, typed.first == "T" || typed == "CN", lattice.conventions.language != "vi",
       typed.uppercased() == typed
@@ -275,8 +280,8 @@ extension Phrase {
 
   /// Whether a backslash before it keeps all of it: a day with its time, but not “tomorrow every friday”.
   fileprivate var isOneThing: Bool {
-    senses.count == 1
-      || ![.time, .partOfDay].contains(senses[0].strength) && (slots.day == nil || slots.rule == nil)
+    pieceCount == 1
+      || ![.time, .partOfDay].contains(first.strength) && (slots.day == nil || slots.rule == nil)
   }
 
   /// Whether it says on which days something repeats.
@@ -285,7 +290,7 @@ extension Phrase {
   /// Whether its day may lie in the past: one without a year that was just missed.
   fileprivate var mayHavePassed: Bool {
     switch slots.day {
-    case .day(_, .named), .dayAndMonth: !has(.special)
+    case .day(_, .named), .dayAndMonth: !has([.special])
     default: false
     }
   }

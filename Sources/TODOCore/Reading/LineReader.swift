@@ -2,11 +2,11 @@
 struct LineReader {
   private(set) var item: OneLineItem
 
-  private let line: String
-  private let tokens: [LineToken]
-  private let names: KnownNames
-  private let choices: LineChoices
-  private let lattice: Lattice
+  let line: String
+  let tokens: [LineToken]
+  let names: KnownNames
+  let choices: LineChoices
+  let lattice: Lattice
   /// What is not in the title.
   private var dropped: [Range<String.Index>] = []
   private var tags: [String] = []
@@ -38,16 +38,7 @@ struct LineReader {
     takeNames()
     for token in tokens where !isDropped(token) { takeValue(token) }
     if !tags.isEmpty { item.values.tags = item.values.tags.adding(ItemTags(tags)) }
-    let spoken =
-      readsDates && item.values.reminder == nil
-      ? SpokenReminder(
-        line,
-        lattice.text,
-        tokens,
-        isKept: { isIn(choices.kept, $0) },
-        hasDueDate: { hasDueDate($0) },
-        reading: { reminder($0) }
-      ) : nil
+    let spoken = readsDates && item.values.reminder == nil ? spokenReminder : nil
     if let spoken { lattice.hide(lattice.text.letters(of: spoken.range)) }
     takeDate(readsDates: readsDates)
     if let spoken, item.values.due != nil {
@@ -144,7 +135,7 @@ struct LineReader {
   }
 
   /// Whether something was decided about the words there.
-  private func isIn(_ decided: Set<String>, _ range: Range<String.Index>) -> Bool {
+  func isIn(_ decided: Set<String>, _ range: Range<String.Index>) -> Bool {
     !decided.isEmpty && decided.contains(String(line[range]))
   }
 
@@ -206,19 +197,7 @@ struct LineReader {
     return DueDateText(isDue ? readings.onDay(of: item.values.due) : readings, orRepeat: isDue)
   }
 
-  /// Whether a part of the line is an item with a title and a due date.
-  private func hasDueDate(_ part: Substring) -> Bool {
-    let item = OneLineItem(
-      String(part),
-      now: lattice.now,
-      conventions: lattice.conventions,
-      names: names,
-      choices: choices
-    )
-    return item.values.hasTitle && item.values.due != nil
-  }
-
-  private func reminder(_ text: String) -> Reminder? {
+  func reminder(_ text: String) -> Reminder? {
     Reminder(typed: text, now: lattice.now, conventions: lattice.conventions)
   }
 
@@ -257,19 +236,16 @@ struct LineReader {
     lattice.hide(text.letters(of: token.range).lowerBound..<start)
     // What is only guessed is no date: “this week”, of which a field would not be a date either.
     let known = lattice.withoutGuesses.phrases(at: start)
-    for (place, phrases) in lattice.phrases(at: start)
+    let phrases = lattice.phrases(at: start)
+      .sorted { ($1.end, $1.phrase.score) < ($0.end, $0.phrase.score) }
+    for (phrase, place) in phrases
     where place > longest.end && (text.endsWord(at: place) || text[place - 1].isJapanese)
       && text.partsWithoutFields(of: start..<place).count == 1
-      && lattice.mistyped(in: start..<place).isEmpty
+      && lattice.mistyped(in: start..<place).isEmpty && isClear(phrase, behind: place)
     {
-      for phrase in phrases.sorted(by: { $0.score > $1.score }) where isClear(phrase, behind: place) {
-        let isGuess = phrase.slots.hasEndOfTime || !known.contains { $0.end == place }
-        let readings = lattice.meaning.readings(phrase.slots)
-        let reading = isGuess ? .notUnderstood : date(readings, field)
-        guard isGuess || reading != .notUnderstood else { continue }
-        longest = (place, reading)
-        break
-      }
+      let isGuess = phrase.slots.hasEndOfTime || !known.contains { $0.end == place }
+      let reading = isGuess ? .notUnderstood : date(lattice.meaning.readings(phrase.slots), field)
+      if isGuess || reading != .notUnderstood { longest = (place, reading) }
     }
     if longest.end == 0 { longest.end = end }
     if let lunar = lattice.lunarDate(at: start) { longest = (lunar, .notUnderstood) }

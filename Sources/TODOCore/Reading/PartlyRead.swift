@@ -184,7 +184,7 @@ extension LinePhrases {
       guard let rest = rest(beside: phrase, upTo: other) else { continue }
       // In “slides for monday by friday”, the monday is a part of the title.
       let isOfTitle =
-        phrase.phrase.senses.first?.hasPreposition == true
+        phrase.phrase.first.hasPreposition
         && other.letters.upperBound <= phrase.letters.lowerBound
         && isPartOfTitle(other)
       if !isOfTitle { return (other, rest) }

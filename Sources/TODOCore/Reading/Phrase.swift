@@ -1,40 +1,53 @@
 /// Neighbouring pieces that say something together: “fri 17:30 every 2 weeks until june”.
 struct Phrase {
-  var slots = Slots()
-  private(set) var senses: [Piece.Sense] = []
+  var slots: Slots
+  private(set) var pieceCount = 1
+  /// What its first piece is.
+  let first: (strength: Piece.Strength, hasPreposition: Bool)
+  private(set) var hasPreposition: Bool
+  private var strengths: Cases<Piece.Strength>
+  private var strengthsBehindPrepositions: Cases<Piece.Strength>
 
   /// More pieces than most people use.
   private static let maxPieces = 7
 
-  /// The phrase with a further piece; nil if they do not fit.
-  func adding(_ piece: Piece) -> Phrase? { adding(piece.slots, CollectionOfOne(piece.sense)) }
+  /// A phrase of one piece.
+  init(_ slots: Slots, _ strength: Piece.Strength, hasPreposition: Bool) {
+    (self.slots, first, self.hasPreposition) = (slots, (strength, hasPreposition), hasPreposition)
+    strengths = [strength]
+    strengthsBehindPrepositions = hasPreposition ? strengths : []
+  }
 
   /// The phrase with the pieces of another one; nil if they do not fit.
-  func adding(_ other: Phrase) -> Phrase? { adding(other.slots, other.senses) }
-
-  private func adding(_ others: Slots, _ more: some Collection<Piece.Sense>) -> Phrase? {
-    guard senses.count + more.count <= Self.maxPieces, let slots = slots.merging(others) else { return nil }
-    return Phrase(slots: slots, senses: senses + more)
+  func adding(_ other: Phrase) -> Phrase? {
+    guard pieceCount + other.pieceCount <= Self.maxPieces, let slots = slots.merging(other.slots) else {
+      return nil
+    }
+    var sum = self
+    sum.slots = slots
+    sum.pieceCount += other.pieceCount
+    sum.hasPreposition = hasPreposition || other.hasPreposition
+    sum.strengths.formUnion(other.strengths)
+    sum.strengthsBehindPrepositions.formUnion(other.strengthsBehindPrepositions)
+    return sum
   }
 
   /// Whether a piece is meant in one of some ways.
-  func has(_ strengths: Piece.Strength..., behindPreposition: Bool = false) -> Bool {
-    senses.contains { strengths.contains($0.strength) && ($0.hasPreposition || !behindPreposition) }
+  func has(_ wanted: Cases<Piece.Strength>, behindPreposition: Bool = false) -> Bool {
+    (behindPreposition ? strengthsBehindPrepositions : strengths).overlaps(wanted)
   }
-
-  var hasPreposition: Bool { senses.contains(where: \.hasPreposition) }
 
   /// How good a reading it is: fewer pieces come first, and what is usual.
   var score: Int {
-    var score = -10 * senses.count
-    if has(.spanAlone), slots.time != nil { score -= 5 }
-    if has(.weak) { score -= 1 }
+    var score = -10 * pieceCount
+    if has([.spanAlone]), slots.time != nil { score -= 5 }
+    if has([.weak]) { score -= 1 }
     // “until 24 dec” rather than a first date.
     if slots.rule != nil, slots.day != nil, slots.until == nil { score -= 10 }
     if let time = slots.time {
       if time.form == .dotted { score -= 3 }
       // 17h alone is a time of day, 3h a span.
-      if time.form == .hour, !time.hasAt, senses.count == 1 { score += time.hour > 12 ? 2 : -2 }
+      if time.form == .hour, !time.hasAt, pieceCount == 1 { score += time.hour > 12 ? 2 : -2 }
     }
     return score
   }
@@ -44,7 +57,7 @@ struct Phrase {
     guard let time = slots.time, !time.hasAt else { return true }
     switch time.form {
     case .number: return slots.part != nil || slots.takesHour
-    case .fourDigits: return senses.count == 1 || slots.takesHour
+    case .fourDigits: return pieceCount == 1 || slots.takesHour
     // The 10.12 of “fri 10.12” is a day that does not match.
     case .dotted:
       guard case .weekday? = slots.day else { return true }
@@ -76,29 +89,22 @@ extension Slots {
 }
 
 extension Lattice {
-  /// More attempts than any usual text needs from one place; beyond it, the place has no phrase.
-  private static let maxMerges = 400
+  /// More than any usual text has at one place; beyond it, the place has no phrase.
+  private static let maxPhrases = 400
 
-  /// All phrases that begin at a place, by the place after them.
-  func phrases(at place: Int) -> [(end: Int, phrases: [Phrase])] {
-    var found: [(end: Int, phrases: [Phrase])] = []
+  /// All phrases that begin at a place, with the place after each.
+  func phrases(at place: Int) -> [(phrase: Phrase, end: Int)] {
     // In the order of the rules, even for longer ones.
-    var open: [(phrase: Phrase, end: Int)] = [(Phrase(), place)]
-    var (next, merges) = (0, 0)
-    while next < open.count {
-      let (phrase, end) = open[next]
+    var found = pieces(at: text.skippingBlanks(from: place)).map { ($0.phrase, $0.end) }
+    var next = 0
+    while next < found.count {
+      let (phrase, end) = found[next]
       next += 1
-      for start in starts(behind: end, isFirst: phrase.senses.isEmpty) {
+      for start in starts(behind: end) {
         for piece in pieces(at: start) {
-          guard let longer = phrase.adding(piece) else { continue }
-          merges += 1
-          guard merges <= Self.maxMerges else { return [] }
-          if let known = found.firstIndex(where: { $0.end == piece.end }) {
-            found[known].phrases.append(longer)
-          } else {
-            found.append((piece.end, [longer]))
-          }
-          open.append((longer, piece.end))
+          guard let longer = phrase.adding(piece.phrase) else { continue }
+          guard found.count < Self.maxPhrases else { return [] }
+          found.append((longer, piece.end))
         }
       }
     }
@@ -106,14 +112,14 @@ extension Lattice {
   }
 
   /// Where the next piece can begin: after blanks, fields and a comma, and at once beside Japanese.
-  private func starts(behind end: Int, isFirst: Bool) -> [Int] {
-    let next = isFirst ? text.skippingBlanks(from: end) : text.skippingFields(from: end)
+  private func starts(behind end: Int) -> [Int] {
+    let next = text.skippingFields(from: end)
     guard next < text.count else { return [] }
     var starts: [Int] = []
-    if isFirst || next > end || endsInJapanese(end) || text[end - 1] == ")" || text[next].isJapanese {
+    if next > end || endsInJapanese(end) || text[end - 1] == ")" || text[next].isJapanese {
       starts.append(next)
     }
-    if !isFirst, text[next] == "," {
+    if text[next] == "," {
       let behind = text.skippingFields(from: next + 1)
       if behind < text.count { starts.append(behind) }
     }

@@ -42,7 +42,7 @@ extension PhraseMeaning {
     for start in lattice.optional(.filler, at: 0) {
       let phrases = lattice.phrases(at: start)
       for end in ends.sorted() {
-        for phrase in phrases.first(where: { $0.end == end })?.phrases ?? [] where phrase.hasClearTime {
+        for (phrase, place) in phrases where place == end && phrase.hasClearTime {
           let readings = self.readings(phrase.slots)
           absence = absence ?? readings.absence
           if !readings.all.isEmpty { found.append((phrase.score, readings.all)) }
@@ -98,9 +98,9 @@ extension PhraseMeaning {
   private func starts(_ text: String) -> [DueDate?] {
     let lattice = Lattice(PhraseText(text), now: now, conventions: conventions, isWhole: true)
     return lattice.pieces(at: 0).filter { $0.end == lattice.text.count }.flatMap { piece -> [DueDate] in
-      guard let from = piece.slots.from, piece.slots.until == nil else { return [] }
+      guard let from = piece.phrase.slots.from, piece.phrase.slots.until == nil else { return [] }
       var slots = Slots(day: from)
-      slots.time = piece.slots.fromTime
+      slots.time = piece.phrase.slots.fromTime
       return lattice.meaning.readings(slots).all.map(\.due)
     }
   }

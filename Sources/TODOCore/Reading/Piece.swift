@@ -2,22 +2,16 @@
 struct Piece {
   /// The place after it.
   let end: Int
-  let slots: Slots
-  let sense: Sense
+  /// What it says by itself.
+  let phrase: Phrase
 
+  /// - Parameter hasPreposition: whether a preposition that belongs to it comes before it: “on friday”.
   init(_ end: Int, _ slots: Slots, _ strength: Strength, hasPreposition: Bool = false) {
-    (self.end, self.slots) = (end, slots)
-    sense = Sense(strength: strength, hasPreposition: hasPreposition)
-  }
-
-  struct Sense {
-    let strength: Strength
-    /// Whether a preposition that belongs to it comes before it: “on friday”.
-    let hasPreposition: Bool
+    (self.end, phrase) = (end, Phrase(slots, strength, hasPreposition: hasPreposition))
   }
 
   /// How surely a piece means a date, by what it is.
-  enum Strength: Hashable {
+  enum Strength: UInt8 {
     /// Today, tomorrow, tonight.
     case today
     /// A weekday with “next” or a week.
@@ -94,12 +88,15 @@ struct Slots: Hashable {
 
   /// Both together; nil if they do not fit.
   func merging(_ other: Slots) -> Slots? {
-    var sum = self
-    guard Self.take(other.time, &sum.time), Self.take(other.part, &sum.part),
-      Self.take(other.rule, &sum.rule), Self.take(other.days, &sum.days),
-      Self.take(other.until, &sum.until), Self.take(other.duration, &sum.duration),
-      Self.take(other.count, &sum.count), Self.take(other.from, &sum.from), !(isAllDay && other.isAllDay)
+    guard time == nil || other.time == nil, part == nil || other.part == nil,
+      rule == nil || other.rule == nil, days == nil || other.days == nil,
+      until == nil || other.until == nil, duration == nil || other.duration == nil,
+      count == nil || other.count == nil, from == nil || other.from == nil, !isAllDay || !other.isAllDay
     else { return nil }
+    var sum = self
+    (sum.time, sum.part, sum.rule) = (time ?? other.time, part ?? other.part, rule ?? other.rule)
+    (sum.days, sum.until, sum.from) = (days ?? other.days, until ?? other.until, from ?? other.from)
+    (sum.duration, sum.count) = (duration ?? other.duration, count ?? other.count)
     sum.fromTime = fromTime ?? other.fromTime
     sum.hasEndOfTime = hasEndOfTime || other.hasEndOfTime
     sum.isThisPart = isThisPart || other.isThisPart
@@ -117,13 +114,6 @@ struct Slots: Hashable {
       (sum.count, sum.isCountOfTimes) = (nil, false)
     }
     return sum.fits ? sum : nil
-  }
-
-  private static func take<Value>(_ new: Value?, _ slot: inout Value?) -> Bool {
-    guard let new else { return true }
-    guard slot == nil else { return false }
-    slot = new
-    return true
   }
 
   private var fits: Bool {

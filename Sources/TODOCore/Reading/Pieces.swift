@@ -81,7 +81,7 @@ extension Lattice {
 
   private func rulePieces(at place: Int) -> [Piece] {
     optional(.of, at: place).flatMap(rules).flatMap { rule in
-      joined(rule.end).map { Piece($0, rule.slots, rule.sense.strength, hasPreposition: true) }
+      joined(rule.end).map { Piece($0, rule.phrase.slots, rule.phrase.first.strength, hasPreposition: true) }
     }
   }
 

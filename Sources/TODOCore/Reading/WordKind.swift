@@ -34,15 +34,21 @@ extension WordKind {
   var isOfDate: Bool { rawValue < Self.binding.rawValue }
 }
 
-/// Some kinds of words.
-struct WordKinds {
+/// Some cases of an enumeration of at most 128.
+struct Cases<Case: RawRepresentable<UInt8>>: ExpressibleByArrayLiteral {
   private var bits: UInt128 = 0
 
-  init(_ kinds: some Sequence<WordKind>) {
-    for kind in kinds { bits |= 1 &<< UInt128(kind.rawValue) }
-  }
+  init(_ cases: some Sequence<Case>) { for one in cases { insert(one) } }
 
-  func contains(_ kind: WordKind) -> Bool { bits &>> UInt128(kind.rawValue) & 1 == 1 }
+  init(arrayLiteral cases: Case...) { self.init(cases) }
+
+  mutating func insert(_ one: Case) { bits |= 1 &<< UInt128(one.rawValue) }
+
+  mutating func formUnion(_ others: Cases) { bits |= others.bits }
+
+  func contains(_ one: Case) -> Bool { bits &>> UInt128(one.rawValue) & 1 == 1 }
+
+  func overlaps(_ others: Cases) -> Bool { bits & others.bits != 0 }
 }
 
 /// The languages in which dates are read.

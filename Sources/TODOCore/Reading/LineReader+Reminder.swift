@@ -1,33 +1,19 @@
 /// The reminder of a sentence: “remind me 2 hours before”, or “remind me at 4pm” behind a title with its due date.
-struct SpokenReminder {
-  let reminder: Reminder
-  let range: Range<String.Index>
-
+extension LineReader {
   /// One of these, or “at”, is in its words: “remind me a day before”.
   private static let beforeDue = ["before", "earlier", "in advance", "trước"]
   /// First words that name a thing: “set an alarm at 6”.
-  private static let nouns: Set = ["reminder", "alert", "alarm"]
+  private static let nouns = ["reminder", "alert", "alarm"]
   /// How many words it has at most, and how many first words are tried: a line may be nothing but such words.
   private static let (longest, firstWords) = (8, 3)
 
-  /// The first one of a line; nil if it has none.
-  ///
-  /// - Parameters:
-  ///   - isKept: whether a part of the line is to stay in the title.
-  ///   - hasDueDate: whether a line up to a place has a title and a due date. Otherwise “at 9” says when the item is due.
-  ///   - reading: what the words of a reminder mean.
-  init?(
-    _ line: String,
-    _ text: PhraseText,
-    _ tokens: [LineToken],
-    isKept: (Range<String.Index>) -> Bool,
-    hasDueDate: (Substring) -> Bool,
-    reading: (String) -> Reminder?
-  ) {
+  /// The first one of the line; nil if it has none.
+  var spokenReminder: (reminder: Reminder, range: Range<String.Index>)? {
     let starts = tokens.indices.lazy.filter {
-      text.isWord(text.letters(of: tokens[$0].range), of: .reminding)
+      lattice.text.isWord(lattice.text.letters(of: tokens[$0].range), of: .reminding)
     }
     for start in starts.prefix(Self.firstWords) {
+      // Otherwise “at 9” says when the item is due.
       lazy var followsDueDate = hasDueDate(line[..<tokens[start].range.lowerBound])
       for end in tokens[start...].indices.dropFirst().prefix(Self.longest).reversed() {
         let range = tokens[start].range.lowerBound..<tokens[end].range.upperBound
@@ -38,14 +24,27 @@ struct SpokenReminder {
         let isAtTime =
           WordTable.contains(rest.first ?? "", as: .at) && rest.count < words.count
           && !Self.nouns.contains(line[tokens[start].range].lowercased())
-        guard isBeforeDue || isAtTime, !isKept(range), let reminder = reading(said) else { continue }
+        guard isBeforeDue || isAtTime, !isIn(choices.kept, range), let reminder = reminder(said) else {
+          continue
+        }
         // The whole of “at 9 tomorrow” is a moment of its own.
         if !reminder.countsFromDue, isAtTime { break }
         guard reminder.countsFromDue, isBeforeDue || followsDueDate else { continue }
-        (self.reminder, self.range) = (reminder, range)
-        return
+        return (reminder, range)
       }
     }
     return nil
+  }
+
+  /// Whether a part of the line is an item with a title and a due date.
+  private func hasDueDate(_ part: Substring) -> Bool {
+    let item = OneLineItem(
+      String(part),
+      now: lattice.now,
+      conventions: lattice.conventions,
+      names: names,
+      choices: choices
+    )
+    return item.values.hasTitle && item.values.due != nil
   }
 }
