@@ -89,7 +89,11 @@ extension Int {
   @inlinable package init?(_ text: some Collection<UInt8>, digitsOf pattern: some Collection<UInt8>) {
     guard text.count == pattern.count else { return nil }
     var value = 0
-    for (byte, wanted) in zip(text, pattern) {
+    // A pair of iterators is a type that is only made at the first date, which takes longer than to read a thousand.
+    var place = text.startIndex
+    for wanted in pattern {
+      let byte = text[place]
+      text.formIndex(after: &place)
       if wanted != UInt8(ascii: "0") {
         guard byte == wanted else { return nil }
       } else {

@@ -57,15 +57,15 @@ struct LineTitle {
       left.removeLast()
     }
     if part.isEmpty {
-      title = left + (hadBlank ? " " : "")
+      title = String(left) + (hadBlank ? " " : "")
     } else if left.isEmpty {
       let sign = part.prefix { ".!?;…".contains($0) }
       if part.dropFirst(sign.count).first?.isWhitespace == true { part = part.dropFirst(sign.count) }
       title = String(part.drop(while: \.isWhitespace))
     } else if hadBlank || part.first?.isWhitespace != false {
-      title = String(left) + " " + part.drop(while: \.isWhitespace)
+      title = String(left) + " " + String(part.drop(while: \.isWhitespace))
     } else {
-      title = String(left) + part
+      title = String(left) + String(part)
     }
   }
 }

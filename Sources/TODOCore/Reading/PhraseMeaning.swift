@@ -38,7 +38,7 @@ struct PhraseMeaning {
 
     /// Skips some of them, which then come last.
     mutating func skip(_ count: Int) {
-      guard !all.isEmpty else { return }
+      guard count > 0, !all.isEmpty else { return }
       let first = count % all.count
       all = Array(all[first...] + all[..<first])
     }

@@ -89,7 +89,7 @@ struct PhraseText {
 
   func string(_ range: Range<Int>) -> String {
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: letters[range])
+    for place in range { text.append(letters[place]) }
     return String(text)
   }
 
