@@ -83,11 +83,31 @@ extension LinePhrases {
     {
       return true
     }
+    if isOfClause(found) { return true }
     // The hyphen of “mon-fri” is a dash here.
     if context.typedBefore.count > 1, text.skippingBlanksBack(from: start).letter == "-" { return true }
     // The words are compared as they were typed: folded, the ト of レポート would be the particle と.
     guard text[start].isJapanese || start > 0 && text[start - 1].isJapanese else { return false }
     return ["の", "は", "が", "と", "や", "から", "より"].contains(where: context.typedBefore.hasSuffix)
+  }
+
+  /// Whether it says when something else is so: “what was due earlier today”, “what people type every day”. Behind “on” or “by” it may be when
+  /// to do it, and so is a day to come: “Find out what was wrong tomorrow”.
+  private func isOfClause(_ found: LinePhrase) -> Bool {
+    guard !found.phrase.hasDayBehindPreposition else { return false }
+    for place in (0..<found.letters.lowerBound).reversed() {
+      if text[place].isHidden || ".,:;!?".unicodeScalars.contains(text[place]) { return false }
+      guard text.beginsWord(at: place) else { continue }
+      let words = WordTable.entries(in: text.letters, at: place).filter {
+        $0.kind == .clause && text.endsWord(at: $0.end)
+      }
+      // “what was” tells of the past, “what” and “that are” of what is so again and again; “what to cook” is a task.
+      if let value = words.last?.value {
+        let slots = found.phrase.slots
+        return value == 1 ? slots.day == .relative(0) : value == 0 && slots.rule != nil
+      }
+    }
+    return false
   }
 
   /// The Friday of “Black Friday”, the day of “The Day After Tomorrow”.
@@ -104,6 +124,12 @@ extension LinePhrases {
       }
     }
     guard !context.isAtStart else { return false }
+    // The “Today” of “Say in Today that nothing is due”, and of “Add places: Today, Upcoming”.
+    if isCapitalised(first), typed.count == 1, found.phrase.has([.today]), !context.isAtEnd,
+      context.wordBefore == "in" || context.typedBefore.last == ":" && context.isBeforePunctuation
+    {
+      return true
+    }
     let hasWordOfName = typed.contains {
       isCapitalised($0)
         && WordTable.contains($0.filter { $0 != "," && $0 != "." }, as: .inName)
@@ -145,12 +171,13 @@ extension LinePhrases {
       if isBeforeName, isUpper(typed.first) && !isFirm || !isSure || isUpper(typed.last) { return false }
       return isSure && slots.day?.isPeriod != true
     }
-    if context.isBeforePunctuation { return true }
+    // The “weekdays” of “Name weekdays, units and minutes” are some of a list.
+    if context.isBeforePunctuation { return isSure || !found.phrase.has([.plainRule]) }
     if besideOthers, WordTable.contains(context.wordBehind, as: .exception) { return true }
     if WordTable.contains(context.wordBehind, as: .continuation) { return isSure }
     if isBeforeName { return false }
     if found.phrase.has([.rule]) { return true }
-    return isSure && found.phrase.has([.weekday, .weakWeekday, .relative, .full], behindPreposition: true)
+    return isSure && found.phrase.hasDayBehindPreposition
   }
 
   private func standsInJapanese(_ found: LinePhrase) -> Bool {
@@ -193,6 +220,12 @@ extension Slots {
     case (.relative, _), (.relativePart, _), (.tonight, _), (_, .weekdays), (_, .ordinalWeekdays): true
     default: false
     }
+  }
+}
+
+extension Phrase {
+  fileprivate var hasDayBehindPreposition: Bool {
+    has([.weekday, .weakWeekday, .relative, .full], behindPreposition: true)
   }
 }
 

@@ -25,7 +25,7 @@ enum WordKind: UInt8 {
   case yearOfDate, monthOfDate, dayOfDate
   // Words around a date in a line
   case binding, continuation, joint, exception, reminding, reminded, meal, beforeWork, beforeAt,
-    inName, beforeNamedDay
+    inName, beforeNamedDay, clause
   case compound
 }
 
