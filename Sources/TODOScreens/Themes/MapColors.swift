@@ -43,6 +43,20 @@ struct MapColors: Hashable, Sendable {
 }
 
 extension MapColors {
+  /// Which of them a theme has. Their tables are made when a screen asks for them: a command that reads the configuration draws no map.
+  enum Choice: Hashable, Sendable {
+    case none, usual, highContrast, colourBlind
+
+    var colors: MapColors {
+      switch self {
+      case .none: .none
+      case .usual: .usual
+      case .highContrast: .highContrast
+      case .colourBlind: .colourBlind
+      }
+    }
+  }
+
   /// No colours at all.
   static let none = MapColors()
 

@@ -41,12 +41,12 @@ public struct ThemeDefinition: Hashable, Sendable {
   /// For terminals of 8 and 16 colours.
   public let basic: Looks
   /// For maps.
-  let map: MapColors
+  let map: MapColors.Choice
 
   /// - Parameters:
   ///   - basic: nil where the nearest of the few colours will do.
   ///   - map: the colours of maps.
-  init(name: String, rich: Looks, basic: Looks? = nil, map: MapColors = .usual) {
+  init(name: String, rich: Looks, basic: Looks? = nil, map: MapColors.Choice = .usual) {
     (self.name, self.rich, self.basic, self.map) = (name, rich, basic ?? rich, map)
   }
 
@@ -61,7 +61,7 @@ public struct ThemeDefinition: Hashable, Sendable {
     text: Color? = nil
   ) -> Theme {
     let shown = visible(depth < .palette256 ? basic : rich, background)
-    let map = map.table(for: depth, isLight: shown?.isLight == true)
+    let map = map.colors.table(for: depth, isLight: shown?.isLight == true)
     switch depth {
     case .none: return Theme(Self.mono.rich.anywhere, colorDepth: depth)
     case .ansi8, .ansi16: return Theme(basic.on(shown), map: map, colorDepth: depth)
