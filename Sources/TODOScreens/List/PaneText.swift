@@ -154,10 +154,18 @@ struct PaneText {
     var facts: [[TextPiece]] = []
     func add(_ text: String, _ style: Style) { facts.append([TextPiece(text: text, style: style)]) }
     if item.isDone { add(marks.doneBox + " " + formatter.text(.statusDone), theme.faint) }
+    let start = item.start.flatMap { !item.isDone && $0 >= DueDate(startingAfter: dates.now) ? $0 : nil }
     if let due = item.due {
       let isOverdue = item.isOverdue(at: dates.now)
       add(dates.paneDue(due), isOverdue ? theme.alarm : theme.plain)
-      if isOverdue { add(formatter.text(.overdue(since: due, dates.now)), theme.alarm) }
+      if isOverdue {
+        add(formatter.text(.overdue(since: due, dates.now)), theme.alarm)
+      } else if item.repeats == nil, start == nil, !item.isDone,
+        due.day.dayNumber > dates.now.day.dayNumber + 1
+      {
+        // The next dates of a repeat have rows of their own.
+        add(formatter.text(.distance(to: due.day, dates)), theme.quiet)
+      }
       if let from = dates.moved(item) { add(from, theme.quiet) }
     }
     if let rule = Message.repeats(of: item, dates) { add(formatter.text(rule), theme.quiet) }
@@ -168,9 +176,7 @@ struct PaneText {
         TextPiece(text: " " + formatter.text(.level(item.priority)), style: theme.plain),
       ])
     }
-    if let start = item.start, !item.isDone, start >= DueDate(startingAfter: dates.now) {
-      add(formatter.text(.snoozedUntil(date: dates.dayDue(start))), theme.quiet)
-    }
+    if let start { add(formatter.text(.snoozedUntil(date: dates.dayDue(start))), theme.quiet) }
     if let parent = item.parentTitle { add("\(marks.parent) \(parent)", theme.quiet) }
     if !item.list.isEmpty { add(item.list, theme.quiet) }
     if !item.tags.text.isEmpty { add(item.tags.text, theme.quiet) }

@@ -63,12 +63,13 @@ struct DetailPaneTests {
     #expect(pane(fixture).contains("  ▢ Pack") && pane(fixture).contains("! ▢ Fly"))
   }
 
-  @Test("says since when an item is overdue, and names today and tomorrow")
+  @Test("says since when an item is overdue, in how many days it is due, and names today and tomorrow")
   func dates() async throws {
     for (due, expected) in [
       ("2026-11-15T17:00", "Sun 15 Nov 17:00   5 days overdue"),
       ("2026-11-20T08:00", "Today 08:00   overdue"),
-      ("2026-11-20", "Today"), ("2026-11-21T09:00", "Tomorrow 09:00"), ("2027-01-05", "Tue 5 Jan 2027"),
+      ("2026-11-20", "Today"), ("2026-11-21T09:00", "Tomorrow 09:00"),
+      ("2026-11-22T09:00", "Sun 22 Nov 09:00   in 2 days"), ("2027-01-05", "Tue 5 Jan 2027   in 6 weeks"),
     ] {
       let fixture = try await fixture(TODOItemValues("A", due: DueDate(stored: due)))
       #expect(pane(fixture)[1] == expected)
