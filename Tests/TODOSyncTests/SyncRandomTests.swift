@@ -245,7 +245,7 @@ struct RandomWorld {
       let copies = items.filter { $0.isDoneCopy && !dated.contains(Self.firstTitle($0)) }.map {
         "\($0.title) \($0.due?.description ?? "")\($0.copyOf?.uuidString ?? "")"
       }
-      #expect(Set(copies).count == copies.count, "\(note)")
+      #expect(Set(copies).count == copies.count, "\(copies.sorted()) \(note)")
     }
   }
 }
