@@ -82,8 +82,8 @@ public struct FileNote: Hashable, Sendable {
       case .noField, .becomes, .noPlace, .notToDo, .inTitle: .counted
       case .notUnderstood, .doesNotRepeatHere: .unread
       case .noEnd, .tooLong, .again, .keyAgain, .circle, .tooDeep, .itemIsDone, .notFollowed, .deletedHere,
-        .openHere, .notUTF8,
-        .isNowUTF8, .hasNUL, .parentMissing, .unknownZone, .fewerCells, .endsSeries, .both:
+        .openHere, .notUTF8, .isNowUTF8, .hasNUL, .parentMissing, .unknownZone, .fewerCells, .endsSeries,
+        .both:
         .explained
       }
     }

@@ -101,7 +101,7 @@ extension LinePhrases {
       let words = WordTable.entries(in: text.letters, at: place).filter {
         $0.kind == .clause && text.endsWord(at: $0.end)
       }
-      // “what was” tells of the past, “what” and “that are” of what is so again and again; “what to cook” is a task.
+      // “what was” is about the past, “what” and “that are” about what happens regularly. “what to cook” is a task.
       if let value = words.last?.value {
         let slots = found.phrase.slots
         return value == 1 ? slots.day == .relative(0) : value == 0 && slots.rule != nil

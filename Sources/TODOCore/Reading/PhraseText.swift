@@ -89,6 +89,7 @@ struct PhraseText {
 
   func string(_ range: Range<Int>) -> String {
     var text = String.UnicodeScalarView()
+    // To append the slice would need a generic function that is only made at the first date.
     for place in range { text.append(letters[place]) }
     return String(text)
   }
